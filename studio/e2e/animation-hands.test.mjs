@@ -69,7 +69,14 @@ end Tall;
 
 let person;
 before(async () => {
-  person = await Person.at({ "Round.mo": ROUND, "Tall.mo": TALL, "Many.mo": MANY, "Bare.mo": BARE, "Stuck.mo": STUCK });
+  person = await Person.at({
+    "Round.mo": ROUND,
+    "Level.mo": ROUND.replaceAll("Round", "Level"),
+    "Tall.mo": TALL,
+    "Many.mo": MANY,
+    "Bare.mo": BARE,
+    "Stuck.mo": STUCK,
+  });
   await person.open("Round");
   await person.showView("Animation");
   await person.until(() => inPlayer((player) => player?.stage.shown?.bodies.size === 2), "two bodies");
@@ -209,9 +216,6 @@ test("after a run: play, step, scrub, begin and end by keys", async () => {
   await person.simulate();
   await person.showView("Animation");
   await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 50), "the frames of the run");
-  assert.equal(await inPlayer((player) => player.stage.isPerspective), false, "what moves in a plane is seen flat");
-  const flat = await camera();
-  near(flat.at[2] - flat.target[2], flat.distance, 1e-6, "from the front");
   await person.page.locator(".stage-canvas").focus();
   const time = () => inPlayer((player) => player.time);
   await person.press("Home");
@@ -234,6 +238,7 @@ test("the way of a point that was clicked is drawn", async () => {
   await inPlayer((player) => player.setTime(0, true));
   await person.page.locator(".stage-canvas").focus();
   await person.press("4");
+  await person.press("p");
   await person.page.mouse.click(...(await onScreen("ball")));
   await person.page.click('.player button[aria-label^="Trace"]');
   const points = await inPlayer((player) => {
@@ -275,6 +280,20 @@ test("the camera follows a body", async () => {
   await inPlayer((player) => player.setTime(0.8, true));
   assert.ok(apart(await onScreen("ball"), begin) < 1, "the ball stays where it is on the screen");
   await person.page.click('.player button[aria-label^="Follow"]');
+});
+
+test("a look at the diagram takes nothing away", async () => {
+  await inPlayer((player) => player.setTime(0.3, true));
+  await person.page.locator(".stage-canvas").focus();
+  await person.press("ArrowLeft");
+  const left = await camera();
+  await person.showView("Diagram");
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 50), "the frames of the run");
+  await person.until(() => inPlayer((player) => player.stage.traced.length > 0), "its traces");
+  const found = await camera();
+  assert.ok(apart(found.at, left.at) < 1e-6 && apart(found.target, left.target) < 1e-6, "seen as before");
+  near(await inPlayer((player) => player.time), 0.3, 1e-9, "the time");
 });
 
 test("two runs lie over each other", async () => {
@@ -344,6 +363,16 @@ test("five hundred bodies leave most of a sixtieth of a second to the graphics c
   });
   assert.ok(calls <= 5, `${calls} calls to draw them`);
   assert.ok(median < 1000 / 60, `${median} ms for a frame`);
+});
+
+test("what moves in a plane is seen flat", async () => {
+  await person.open("Level");
+  await person.simulate();
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 5), "the frames of the run");
+  assert.equal(await inPlayer((player) => player.stage.isPerspective), false);
+  const { at, target, distance } = await camera();
+  near(at[2] - target[2], distance, 1e-6, "from the front");
 });
 
 test("a world whose z is up stands on the floor, and its axes are those of the views", async () => {

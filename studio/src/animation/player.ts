@@ -3,8 +3,17 @@
  * use the same; whoever holds it hears of the time and of what is picked.
  */
 import { Vector3 } from "three";
-import { Stage, type View } from "./stage";
+import { type Pose, Stage, type View } from "./stage";
 import style from "./player.css?inline";
+
+/** What a player takes up again where another one left it. */
+export interface Memory {
+  readonly pose: Pose;
+  readonly time: number;
+  readonly speed: number;
+  readonly loops: boolean;
+  readonly followed: string | undefined;
+}
 
 export interface PlayerOptions {
   /** Wears the colours of the page around it. */
@@ -20,6 +29,7 @@ export class Player {
   readonly stage: Stage;
   private readonly root = document.createElement("div");
   private readonly slider = document.createElement("input");
+  private readonly speeds = document.createElement("select");
   private readonly clock = document.createElement("output");
   private readonly name = document.createElement("span");
   private readonly note = document.createElement("p");
@@ -86,6 +96,23 @@ export class Player {
     if (this.picked !== undefined && !moving.bodies.has(this.picked)) this.pickBody(undefined);
     if (this.followed !== undefined) this.stage.followBody(this.followed);
     this.setTime(Math.min(Math.max(this.time, this.span[0]), this.span[1]));
+  }
+
+  memory(): Memory | undefined {
+    const { time, speed, loops, followed } = this;
+    return this.stage.shown && { pose: this.stage.pose(), time, speed, loops, followed };
+  }
+
+  /** Behind the first scene. */
+  resume(memory: Memory): void {
+    this.speed = memory.speed;
+    this.speeds.value = String(memory.speed);
+    this.loops = memory.loops;
+    this.setTime(Math.min(Math.max(memory.time, this.span[0]), this.span[1]));
+    this.stage.take(memory.pose);
+    this.followed = memory.followed;
+    if (this.followed !== undefined) this.stage.followBody(this.followed);
+    this.refresh();
   }
 
   /** Shows nothing. */
@@ -318,10 +345,10 @@ export class Player {
       this.play(false);
       this.setTime(this.slider.valueAsNumber, true);
     });
-    const speed = document.createElement("select");
-    speed.setAttribute("aria-label", "Speed");
-    for (const s of SPEEDS) speed.append(new Option(`${s}×`, String(s), s === 1, s === 1));
-    speed.addEventListener("change", () => (this.speed = Number(speed.value)));
+    const { speeds } = this;
+    speeds.setAttribute("aria-label", "Speed");
+    for (const s of SPEEDS) speeds.append(new Option(`${s}×`, String(s), s === 1, s === 1));
+    speeds.addEventListener("change", () => (this.speed = Number(speeds.value)));
     bar.append(
       this.button("begin", "⇤", "To the begin", () => this.setTime(this.span[0], true)),
       this.button("back", "◂", "Step back (,)", () => this.step(-1)),
@@ -333,7 +360,7 @@ export class Player {
         this.loops = !this.loops;
         this.refresh();
       }),
-      speed,
+      speeds,
     );
     return bar;
   }

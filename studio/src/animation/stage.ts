@@ -21,6 +21,17 @@ export interface Picked {
   readonly local: THREE.Vector3;
 }
 
+/** From where one looks, and which ways are drawn: what is kept while the stage is away. */
+export interface Pose {
+  readonly position: THREE.Vector3;
+  readonly target: THREE.Vector3;
+  readonly zoom: number;
+  readonly isPerspective: boolean;
+  /** Whether somebody chose to look from there. */
+  readonly isChosen: boolean;
+  readonly traces: readonly { readonly name: string; readonly local: THREE.Vector3 }[];
+}
+
 const HIGHLIGHT = new THREE.Color(0x3b82f6);
 
 export class Stage {
@@ -220,6 +231,29 @@ export class Stage {
       distance = Math.max(distance, corner.dot(direction) + aside / this.slope());
     }
     return { distance, high };
+  }
+
+  pose(): Pose {
+    return {
+      position: this.camera.position.clone(),
+      target: this.controls.target.clone(),
+      zoom: this.orthographic.zoom,
+      isPerspective: this.isPerspective,
+      isChosen: this.isChosen,
+      traces: [...this.traces].map(([name, { local }]) => ({ name, local })),
+    };
+  }
+
+  take(pose: Pose): void {
+    for (const { name, local } of pose.traces) this.trace(name, local);
+    if (!pose.isChosen) return;
+    this.setPerspective(pose.isPerspective);
+    this.controls.target.copy(pose.target);
+    this.camera.position.copy(pose.position);
+    this.orthographic.zoom = pose.zoom;
+    this.frame();
+    this.controls.update();
+    this.draw();
   }
 
   get isPerspective(): boolean {

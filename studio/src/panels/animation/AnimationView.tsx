@@ -3,7 +3,7 @@
  * the start values. Its time is that of the plots' cursor and of the energy view, its selection that of the diagram.
  */
 import { Show, createEffect, createMemo, createSignal, onCleanup, onMount } from "solid-js";
-import { Player } from "../../animation/player";
+import { type Memory, Player } from "../../animation/player";
 import type { OpenModel } from "../../document/model";
 import type { RunInfo } from "../../protocol";
 import { usePage } from "../context";
@@ -15,6 +15,9 @@ import "./animation.css";
 
 const NO_SHAPES =
   "This model has no shapes to show. Add one: Modelica.Mechanics.MultiBody.Visualizers.Advanced.Shape with shapeType, r, length, width and height; or use components that bring their own, as those of MultiBody do.";
+
+/** How each model was seen last, while another view has its place. */
+const memories = new WeakMap<OpenModel, Memory>();
 
 export default function AnimationView(props: { model: OpenModel }) {
   const { studio, isDark } = usePage();
@@ -54,6 +57,8 @@ export default function AnimationView(props: { model: OpenModel }) {
     });
     onCleanup(() => {
       plots.instant.set(undefined);
+      const memory = player.memory();
+      if (memory) memories.set(props.model, memory);
       player.close();
     });
     host.addEventListener("studio-player", (e) => ((e as CustomEvent<{ player?: Player }>).detail.player = player));
@@ -76,6 +81,8 @@ export default function AnimationView(props: { model: OpenModel }) {
         }
         setRemark("");
         await player.show(bytes, !isFirst);
+        const memory = memories.get(props.model);
+        if (isFirst && memory) player.resume(memory);
         isFirst = false;
         await player.stage.showGhost(other instanceof ArrayBuffer ? other : undefined);
         player.markComponents(props.model.selection.get().components);
