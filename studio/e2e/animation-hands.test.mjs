@@ -39,6 +39,11 @@ equation
   der(x) = -x;
 end Bare;
 `;
+const LOST = `model Lost "Its mesh is nowhere"
+${SHAPE}  Shape body(shapeType = "none.stl", length = 1, width = 0.5, height = 0.5);
+  annotation (experiment(StopTime = 1));
+end Lost;
+`;
 const STUCK = `model Stuck "Its length has no value at the start"
 ${SHAPE}  Real y(start = 2);
   Shape rod(length = y, width = 0.1, height = 0.1);
@@ -75,6 +80,7 @@ before(async () => {
     "Tall.mo": TALL,
     "Many.mo": MANY,
     "Bare.mo": BARE,
+    "Lost.mo": LOST,
     "Stuck.mo": STUCK,
   });
   await person.open("Round");
@@ -401,6 +407,19 @@ test("a body with a negative length shows its outside", async () => {
     return ["turned", "beside"].map((name) => player.stage.shown.bodies.get(name).layers.isEnabled(0));
   });
   assert.deepEqual([turned, beside], [true, false], "the mirrored one draws itself");
+});
+
+test("a mesh that is missing is told with its place, and a box stands in", async () => {
+  await person.open("Lost");
+  await person.simulate();
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.keys !== undefined), "the scene");
+  const size = await inPlayer((player) => player.stage.shown.bodies.get("body").scale.toArray());
+  assert.deepEqual(size, [1, 0.5, 0.5]);
+  await person.page.click('.dock-tabs button:has-text("Messages")');
+  const told = await person.text('.message[data-code="shape-file"]');
+  assert.match(told, /`?none\.stl`? cannot be drawn: there is no such file/);
+  assert.match(told, /body, Lost\.mo:\d+/);
 });
 
 test("a model without shapes says how to add one, and one that cannot begin says why", async () => {

@@ -56,12 +56,14 @@ struct Geometry {
 }
 
 /// What a material is made from.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Paint {
     /// 0 to 255
     color: V3,
     specular: f64,
     alpha: f64,
+    /// It may be seen through at some time.
+    is_blended: bool,
     is_two_sided: bool,
 }
 
@@ -111,11 +113,12 @@ impl Writer {
         let paint = Paint {
             color: *shape.color.at(0),
             specular: *shape.specular.at(0),
-            alpha: 1.0 - shape.transparency.at(0).clamp(0.0, 1.0),
+            alpha: alpha(*shape.transparency.at(0)),
+            is_blended: is_blended(&shape.transparency),
             is_two_sided: matches!(shape.form, Form::File(_)),
         };
         // Only a colour that changes needs a material of its own.
-        let own = (!shape.color.is_constant()).then_some(id);
+        let own = (!shape.color.is_constant() || !shape.transparency.is_constant()).then_some(id);
         let extra = *shape.extra.at(0);
         let (key, made) = match &shape.form {
             Form::Spring | Form::Beam => return self.true_size(id, shape, &size, paint, own),
@@ -130,7 +133,8 @@ impl Writer {
         let mesh = self.mesh(&key, || made, paint, own);
         self.nodes[id]["mesh"] = json!(mesh);
         self.scale(id, &size);
-        self.colour(&shape.color, own, mesh);
+        let own_colours: Vec<_> = self.geometries[&key].iter().map(|part| part.color).collect();
+        self.colour(&shape.color, &shape.transparency, own, mesh, &own_colours);
     }
 
     /// Springs and beams: a mesh in metres; where the length changes, morphed from the shortest to the longest.
@@ -174,7 +178,7 @@ impl Writer {
             self.meshes[mesh]["weights"] = json!([*weight.at(0) as f32]);
             self.weights(id, &weight.map(|w| vec![*w as f32]));
         }
-        self.colour(&shape.color, own, mesh);
+        self.colour(&shape.color, &shape.transparency, own, mesh, &[None]);
     }
 
     /// The mesh of a geometry in a colour. One that changes belongs to one node.
@@ -190,14 +194,14 @@ impl Writer {
             let parts = parts.collect();
             self.geometries.insert(key.to_owned(), parts);
         }
-        let looks = format!("{key} {:?} {} {} {own:?}", paint.color, paint.specular, paint.alpha);
+        let looks = format!("{key} {paint:?} {own:?}");
         if let Some(&id) = self.mesh_ids.get(&looks) {
             return id;
         }
         let mut primitives = Vec::new();
         for part in self.geometries[key].clone() {
             let paint = Paint { color: part.color.unwrap_or(paint.color), ..paint };
-            let material = self.material(paint, own.filter(|_| part.color.is_none()));
+            let material = self.material(paint, own.filter(|_| part.color.is_none() || paint.is_blended));
             primitives.push(json!({
                 "attributes": { "POSITION": part.position, "NORMAL": part.normal },
                 "indices": part.indices, "material": material,
@@ -216,7 +220,7 @@ impl Writer {
                 "baseColorFactor": [r, g, b, paint.alpha], "metallicFactor": 0.0, "roughnessFactor": 0.95 - 0.6 * specular,
             },
         });
-        if paint.alpha < 1.0 {
+        if paint.is_blended {
             material["alphaMode"] = json!("BLEND");
         }
         if paint.is_two_sided {
@@ -231,22 +235,29 @@ impl Writer {
         self.materials.len() - 1
     }
 
-    /// Colours that change, of the material that belongs to this node alone.
-    fn colour(&mut self, color: &Track<V3>, own: Option<usize>, mesh: usize) {
-        let (Some(_), Some(material)) = (own, self.meshes[mesh]["primitives"][0]["material"].as_u64()) else {
+    /// Colours and transparencies that change, of materials that belong to this node alone. A part of a file keeps the
+    /// colour that it brings.
+    fn colour(
+        &mut self,
+        color: &Track<V3>,
+        transparency: &Track<f64>,
+        own: Option<usize>,
+        mesh: usize,
+        own_colours: &[Option<V3>],
+    ) {
+        if own.is_none() {
             return;
-        };
-        let alpha = self.materials[material as usize]["pbrMetallicRoughness"]["baseColorFactor"][3].as_f64();
-        let alpha = alpha.unwrap_or(1.0) as f32;
-        let values = color.map(|c| {
-            let [r, g, b] = linear_rgb(*c).map(|c| c as f32);
-            vec![r, g, b, alpha]
-        });
-        let pointer = format!("/materials/{material}/pbrMetallicRoughness/baseColorFactor");
-        let target =
-            json!({ "path": "pointer", "extensions": { "KHR_animation_pointer": { "pointer": pointer } } });
-        if self.channel(target, &values, 4) {
-            self.has_pointers = true;
+        }
+        for (k, own_colour) in own_colours.iter().enumerate() {
+            let Some(material) = self.meshes[mesh]["primitives"][k]["material"].as_u64() else { continue };
+            let color = own_colour.map_or_else(|| color.clone(), Track::Constant);
+            let values = color.zip(transparency, |c, t| {
+                let [r, g, b] = linear_rgb(*c);
+                [r, g, b, alpha(*t)].map(|c| c as f32).to_vec()
+            });
+            let pointer = format!("/materials/{material}/pbrMetallicRoughness/baseColorFactor");
+            let target = json!({ "path": "pointer", "extensions": { "KHR_animation_pointer": { "pointer": pointer } } });
+            self.has_pointers |= self.channel(target, &values, 4);
         }
     }
 
@@ -273,6 +284,7 @@ impl Writer {
             color: *arrow.color.at(0),
             specular: *arrow.specular.at(0),
             alpha: 1.0,
+            is_blended: false,
             is_two_sided: false,
         };
         let own = (!arrow.color.is_constant()).then_some(id);
@@ -335,9 +347,8 @@ impl Writer {
         if !children.is_empty() {
             self.nodes[id]["children"] = json!(children);
         }
-        self.colour(&arrow.color, own, line);
-        if line != tip {
-            self.colour(&arrow.color, own, tip);
+        for mesh in [line, tip] {
+            self.colour(&arrow.color, &Track::Constant(0.0), own, mesh, &[None]);
         }
     }
 
@@ -349,18 +360,19 @@ impl Writer {
         self.rotation(id, &sheet.rotation);
         let first = sheet.grids.first();
         let base = solids::sheet(sheet.nu, sheet.nv, &first.points);
-        let transparency = sheet.transparency.at(0).clamp(0.0, 1.0);
-        if base.indices.is_empty() || transparency >= 1.0 {
+        if base.indices.is_empty() || sheet.transparency.values().iter().all(|t| alpha(*t) == 0.0) {
             return;
         }
         let has_colours = !first.colors.is_empty();
         let paint = Paint {
             color: if has_colours { [255.0; 3] } else { *sheet.color.at(0) },
             specular: *sheet.specular.at(0),
-            alpha: 1.0 - transparency,
+            alpha: alpha(*sheet.transparency.at(0)),
+            is_blended: is_blended(&sheet.transparency),
             is_two_sided: true,
         };
-        let own = (!sheet.color.is_constant() && !has_colours).then_some(id);
+        let color = if has_colours { Track::Constant(paint.color) } else { sheet.color.clone() };
+        let own = (!color.is_constant() || !sheet.transparency.is_constant()).then_some(id);
         let material = self.material(paint, own);
         let mut primitive = json!({
             "attributes": { "POSITION": self.bin.positions(&base.positions), "NORMAL": self.bin.attribute(&base.normals) },
@@ -383,7 +395,7 @@ impl Writer {
         }
         let mesh = self.meshes.len() - 1;
         self.nodes[id]["mesh"] = json!(mesh);
-        self.colour(&sheet.color, own, mesh);
+        self.colour(&color, &sheet.transparency, own, mesh, &[None]);
     }
 
     /// Each grid but the first is a morph target; at its frame it has the whole weight.
@@ -549,6 +561,14 @@ impl Writer {
         }
         container(&file, &self.bin.bytes)
     }
+}
+
+fn alpha(transparency: f64) -> f64 {
+    1.0 - if transparency.is_finite() { transparency.clamp(0.0, 1.0) } else { 0.0 }
+}
+
+fn is_blended(transparency: &Track<f64>) -> bool {
+    transparency.values().iter().any(|t| alpha(*t) < 1.0)
 }
 
 fn to_linear(colors: &[[f32; 3]]) -> Vec<[f32; 3]> {

@@ -15,6 +15,7 @@ package Show
     input Real extra = 0;
     input Real color[3] = {255, 0, 0};
     input Real specularCoefficient = 0.7;
+    input Real transparency = 0;
   end Shape;
   model Arrow
     parameter String quantity = "Force";
@@ -148,6 +149,13 @@ package Show
     end when;
     annotation(experiment(StopTime = 1));
   end Lamp;
+
+  model Fog "A box that is seen through more and more"
+    model Part Shape shape; end Part;
+    Part box(shape(length = 1, width = 1, height = 1, transparency = 0.8*time));
+    Part glass(shape(length = 1, width = 1, height = 1, color = {188, 255, 0}, transparency = 0.25));
+    annotation(experiment(StopTime = 1));
+  end Fog;
 
   model Orbit
     Arrow pull(r = {cos(time), sin(time), 0}, coordinates = {-8*cos(time), -8*sin(time), 0});

@@ -197,6 +197,18 @@ fn a_lamp_changes_at_its_event_and_what_has_no_size_is_hidden() {
 }
 
 #[test]
+fn what_can_be_seen_through_changes_over_time() {
+    let bytes = file("Fog", 20);
+    let glb = Reader::new(&bytes);
+    assert_eq!(glb.colour("glass.shape")[3], 0.75);
+    for t in [0.0, 0.5, 1.0] {
+        let seen = glb.colour_at("box.shape", t);
+        assert!((f64::from(seen[3]) - (1.0 - 0.8 * t)).abs() < 1e-5, "{seen:?} at {t}");
+        assert_eq!(seen[..3], [1.0, 0.0, 0.0], "the colour stays");
+    }
+}
+
+#[test]
 fn arrows_have_one_scale_and_point_where_the_vector_does() {
     let glb = Reader::new(&file("Orbit", 400));
     for t in times(2.0) {

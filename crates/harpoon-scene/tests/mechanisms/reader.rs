@@ -30,11 +30,13 @@ pub struct Reader {
     nodes: Vec<Node>,
     meshes: Vec<Vec<Primitive>>,
     colours: Vec<[f32; 4]>,
+    /// By the number of their mesh.
+    colours_over_time: HashMap<usize, Channel>,
 }
 
 impl Reader {
     pub fn new(bytes: &[u8]) -> Reader {
-        let (document, buffers) = open(bytes);
+        let (document, buffers, pointers) = open(bytes);
         let data = |b: gltf::Buffer<'_>| buffers.get(b.index()).map(|d| &d[..]);
         let mut nodes: Vec<Node> = document
             .nodes()
@@ -97,7 +99,12 @@ impl Reader {
             })
             .collect();
         let names = document.nodes().map(|n| (n.name().unwrap().to_owned(), n.index())).collect();
-        Reader { names, nodes, meshes, colours }
+        let material = |m: &gltf::Mesh<'_>| m.primitives().next().and_then(|p| p.material().index());
+        let colours_over_time = document
+            .meshes()
+            .filter_map(|m| Some((m.index(), pointers.get(&material(&m)?)?.clone())))
+            .collect();
+        Reader { names, nodes, meshes, colours, colours_over_time }
     }
 
     fn node(&self, name: &str) -> usize {
@@ -234,6 +241,11 @@ impl Reader {
     pub fn colour(&self, name: &str) -> [f32; 4] {
         self.colours[self.nodes[self.node(name)].mesh.unwrap()]
     }
+    /// As `KHR_animation_pointer` has it.
+    pub fn colour_at(&self, name: &str, t: f64) -> [f32; 4] {
+        let values = self.colours_over_time[&self.nodes[self.node(name)].mesh.unwrap()].at(t, false);
+        [0, 1, 2, 3].map(|k| values[k] as f32)
+    }
 }
 
 impl Channel {
@@ -261,10 +273,43 @@ impl Channel {
     }
 }
 
-fn open(bytes: &[u8]) -> (gltf::Document, Vec<Vec<u8>>) {
-    let file = gltf::Gltf::from_slice(bytes).expect("a valid file");
-    let blob = file.blob.clone().expect("a binary part");
-    (file.document, vec![blob])
+/// The document, its buffer, and the colours of materials over time, which the crate does not read.
+fn open(bytes: &[u8]) -> (gltf::Document, Vec<Vec<u8>>, HashMap<usize, Channel>) {
+    let glb = gltf::binary::Glb::from_slice(bytes).expect("a binary file");
+    let bin = glb.bin.expect("a binary part").to_vec();
+    let mut file: serde_json::Value = serde_json::from_slice(&glb.json).expect("a document");
+    let floats = |accessor: &serde_json::Value, size: usize| -> Vec<f32> {
+        let accessor = &file["accessors"][accessor.as_u64().unwrap() as usize];
+        let view = &file["bufferViews"][accessor["bufferView"].as_u64().unwrap() as usize];
+        let begin = view["byteOffset"].as_u64().unwrap_or(0) as usize;
+        let n = accessor["count"].as_u64().unwrap() as usize * size;
+        bin[begin..begin + 4 * n].chunks_exact(4).map(|b| f32::from_le_bytes(b.try_into().unwrap())).collect()
+    };
+    let mut pointers = HashMap::new();
+    let mut rest = Vec::new();
+    let animation = &file["animations"][0];
+    for channel in animation["channels"].as_array().into_iter().flatten() {
+        let pointer = &channel["target"]["extensions"]["KHR_animation_pointer"]["pointer"];
+        let Some(pointer) = pointer.as_str() else {
+            rest.push(channel.clone());
+            continue;
+        };
+        let sampler = &animation["samplers"][channel["sampler"].as_u64().unwrap() as usize];
+        let values = floats(&sampler["output"], 4);
+        let made = Channel {
+            times: floats(&sampler["input"], 1),
+            values: values.chunks_exact(4).map(|c| c.iter().map(|c| f64::from(*c)).collect()).collect(),
+            interpolation: sampler["interpolation"].as_str().unwrap().replace("STEP", "Step"),
+        };
+        let material = pointer.strip_prefix("/materials/").and_then(|p| p.split('/').next());
+        pointers.insert(material.unwrap().parse().unwrap(), made);
+    }
+    match rest.is_empty() {
+        true => file.as_object_mut().unwrap().remove("animations"),
+        false => file["animations"][0].as_object_mut().unwrap().insert("channels".to_owned(), rest.into()),
+    };
+    let document = gltf::Gltf::from_slice(file.to_string().as_bytes()).expect("a valid file").document;
+    (document, vec![bin], pointers)
 }
 
 fn multiply(a: M4, b: M4) -> M4 {

@@ -8,7 +8,7 @@ import { fixStarts } from "../inspector/StartValues";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { Explanation } from "./Explanation";
-import { findingsOf } from "./findings";
+import { findingsOf, findingsOfRun } from "./findings";
 import { inline, sentence } from "./markdown";
 import "./messages.css";
 
@@ -26,9 +26,10 @@ export function Count() {
   const studio = useStudio();
   const model = watch(studio.model);
   const check = watchOf(() => model()?.check);
+  const runs = watch(studio.runs.list);
   const count = () =>
-    findingsOf(check())
-      .own.map((f) => f.diagnostic)
+    [...findingsOf(check()).own, ...findingsOfRun(runs(), check())]
+      .map((f) => f.diagnostic)
       .filter((d) => d.severity !== "note");
   return (
     <Show when={count().length > 0}>
@@ -41,9 +42,14 @@ export function Count() {
 
 function List(props: { model: OpenModel }) {
   const check = watch(props.model.check);
+  const runs = watch(useStudio().runs.list);
   const [showsLibraries, setShowsLibraries] = createSignal(false);
   const findings = createMemo(() => findingsOf(check()));
-  const shown = () => [...findings().own, ...(showsLibraries() ? findings().ofLibraries : [])];
+  const shown = () => [
+    ...findings().own,
+    ...findingsOfRun(runs(), check()),
+    ...(showsLibraries() ? findings().ofLibraries : []),
+  ];
   return (
     <ul class="messages" aria-label="Messages">
       <For
@@ -71,7 +77,7 @@ function List(props: { model: OpenModel }) {
   );
 }
 
-function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: number }) {
+function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: number | undefined }) {
   const studio = useStudio();
   const d = props.diagnostic;
   const [isExplained, setExplained] = createSignal(false);
@@ -92,6 +98,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
   };
   const guesses = () => props.model.check.get()?.starts.filter((s) => !s.isFixed && !s.name.includes("[")) ?? [];
   const apply = (fix: number) => {
+    if (props.index === undefined) return;
     // The message goes away under the pointer, which therefore never leaves it.
     props.model.highlighted.set(new Set());
     props.model.edit({ kind: "applyFix", diagnostic: props.index, fix }).catch(studio.complain);
@@ -139,7 +146,7 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
             <span>Start exactly there</span>
           </button>
         </Show>
-        <For each={d.fixes}>
+        <For each={props.index === undefined ? [] : d.fixes}>
           {(fix, i) => (
             <button
               class="button outlined fix"

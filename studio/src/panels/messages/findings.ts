@@ -1,10 +1,10 @@
 /** Which findings of a check are shown: those that whoever draws the model can do something about. */
-import type { Check, Diagnostic } from "../../protocol";
+import type { Check, Diagnostic, RunInfo } from "../../protocol";
 
 export interface Finding {
   readonly diagnostic: Diagnostic;
-  /** In the check, for `applyFix`. */
-  readonly index: number;
+  /** In the check, for `applyFix`; a run has none. */
+  readonly index: number | undefined;
 }
 
 /** Found where a library declares something, and up to the model that uses it. */
@@ -36,4 +36,16 @@ export function findingsOf(check: Check | undefined): { own: Finding[]; ofLibrar
     own: judged.filter((f) => !isAboutLibrary(f.diagnostic)),
     ofLibraries: judged.filter((f) => isAboutLibrary(f.diagnostic)),
   };
+}
+
+/** What the last run of this text said, and its check did not: why it failed, what could not be drawn. */
+export function findingsOfRun(runs: readonly RunInfo[], check: Check | undefined): Finding[] {
+  const last = runs.findLast((r) => r.class === check?.class);
+  if (!last || last.revision !== check?.revision || last.state === "running") return [];
+  const key = (d: Diagnostic) => `${d.code} ${d.component} ${d.message}`;
+  const known = new Set(check.diagnostics.map(key));
+  return last.diagnostics
+    .filter((d) => !known.has(key(d)) && !isAboutLibrary(d))
+    .map((diagnostic) => ({ diagnostic, index: undefined }))
+    .sort((a, b) => ORDER[a.diagnostic.severity] - ORDER[b.diagnostic.severity]);
 }
