@@ -4,6 +4,7 @@ import type { Curve, Window } from "../../plot/curve";
 import { axisTitle, shown } from "../../plot/numbers";
 import { extentOf, placeOf } from "../../plot/curve";
 import { type GraphOptions, type Series, graphOf } from "../../plot/graph";
+import { histogramOf, outlineOf } from "../../plot/histogram";
 import { spectrumOf } from "../../plot/spectrum";
 import type { PlotSpec } from "./layout";
 
@@ -41,6 +42,18 @@ export function seriesOf(
       return { ...look(curve), x: frequency, y: amplitude };
     });
     return { series, xTitle: "frequency, Hz", yTitle: titled("amplitude", units(curves)) };
+  }
+  if (spec.mode === "histogram") {
+    const series = curves.map((curve) => ({
+      ...look(curve),
+      ...outlineOf(histogramOf(curve.time, curve.values, span.from, span.to, curve.isStep)),
+    }));
+    const names = [...new Set(curves.map((c) => c.variable))];
+    return {
+      series,
+      xTitle: titled(names.length === 1 ? names[0]! : "", units(curves)),
+      yTitle: "share of the time, %",
+    };
   }
   return {
     series: curves.map((c) => ({ ...look(c), x: inside(c, c.time), y: inside(c, c.values) })),

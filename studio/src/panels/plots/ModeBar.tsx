@@ -8,6 +8,7 @@ const MODES: readonly [Mode, string][] = [
   ["time", "Over time"],
   ["xy", "x–y"],
   ["spectrum", "Spectrum"],
+  ["histogram", "Histogram"],
   ["table", "Table"],
 ];
 
@@ -70,6 +71,19 @@ export function ModeBar(props: { plots: Plots; spec: PlotSpec }) {
           log y
         </label>
       </Show>
+      <label title="Zoom this plot alone; the others keep their window of time">
+        <input
+          type="checkbox"
+          checked={props.spec.hasOwnTime === true}
+          onChange={(e) => {
+            // It begins with what is seen now.
+            const seen = props.plots.windowOf(props.spec);
+            look({ hasOwnTime: e.currentTarget.checked });
+            if (e.currentTarget.checked) props.plots.setWindow({ ...props.spec, hasOwnTime: true }, seen);
+          }}
+        />{" "}
+        own time
+      </label>
       <input
         class="field formula"
         placeholder="Expression, such as R1.e*R1.f"

@@ -9,7 +9,7 @@ import { shown, withUnit } from "../../plot/numbers";
 import { usePage } from "../context";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
-import { NOTHING, type Shown, curvesOf, displayOf, runTitle } from "./curves";
+import { NOTHING, type Shown, curvesOf, displayOf, isReference, runTitle } from "./curves";
 import { type PlotSpec, withUnit as withDisplay, withoutPlot, withoutTrace } from "./layout";
 import { measured } from "./measure";
 import { graphOf } from "../../plot/graph";
@@ -38,11 +38,18 @@ export function PlotPane(props: {
   const list = watch(studio.runs.list);
   const compared = watch(studio.runs.shown);
   const progress = watch(studio.runs.progress);
-  const span = watch(plots.window);
+  const common = watch(plots.window);
+  const own = watch(plots.ownWindows);
+  const span = () => {
+    common();
+    own();
+    return plots.windowOf(props.spec);
+  };
   const cursors = watch(plots.cursors);
   const hover = watch(plots.hover);
   const instant = watch(plots.instant);
   const active = watch(plots.active);
+  const references = watch(plots.references);
   const [drawn, setDrawn] = createSignal<Shown>(NOTHING);
   let host!: HTMLDivElement;
   let pane!: HTMLElement;
@@ -56,9 +63,10 @@ export function PlotPane(props: {
     list();
     compared();
     const runs = plots.shownRuns();
+    references();
     const ticket = ++latest;
     if (runs.length === 0 && progress().size > 0) return;
-    curvesOf(data, spec, runs, isDarkNow).then(
+    curvesOf(data, spec, runs, isDarkNow, references()).then(
       (next) => ticket === latest && setDrawn(next),
       (error) => ticket === latest && studio.complain(error),
     );
@@ -77,7 +85,11 @@ export function PlotPane(props: {
     chart = new Chart(
       host,
       look,
-      { window: (w) => plots.window.set(w), hover: (t) => plots.hover.set(t), cursors: (c) => plots.cursors.set(c) },
+      {
+        window: (w) => plots.setWindow(props.spec, w),
+        hover: (t) => plots.hover.set(t),
+        cursors: (c) => plots.cursors.set(c),
+      },
       `plots of ${plots.model.name}`,
     );
     createEffect(() => {
@@ -108,6 +120,7 @@ export function PlotPane(props: {
     return v === undefined ? "" : shown(v, 5);
   };
   const title = (run: number) => {
+    if (run < 0) return plots.references.get()[-1 - run]?.file ?? "";
     const info = studio.runs.info(run);
     return info ? runTitle(info) : `#${run}`;
   };
@@ -143,7 +156,10 @@ export function PlotPane(props: {
     }).catch(studio.complain);
   };
   /** Pictures for papers have the colours of the light page. */
-  const onPaper = (curve: Curve): Curve => ({ ...curve, colour: paper(curve, drawn().curves, props.spec) });
+  const onPaper = (curve: Curve): Curve =>
+    isReference(curve)
+      ? { ...curve, colour: "#7a828a" }
+      : { ...curve, colour: paper(curve, drawn().curves, props.spec) };
 
   return (
     <section
@@ -190,6 +206,13 @@ export function PlotPane(props: {
                           <Swatch curve={curve} />
                         </Show>
                         <output>{value(curve)}</output>
+                        <Show when={drawn().distances.get(curve.key)}>
+                          {(d) => (
+                            <small class="distance" title={`The newest run is so far from ${title(curve.run)}`}>
+                              rms {shown(d().rms, 3)}, at most {shown(d().largest, 3)} at {shown(d().at, 4)} s
+                            </small>
+                          )}
+                        </Show>
                       </span>
                     )}
                   </For>

@@ -8,11 +8,12 @@ import { useStudio } from "../context";
 import { Glyph } from "../ui/Glyph";
 import { Splitter } from "../ui/Splitter";
 import { watch } from "../watch";
-import { runTitle } from "./curves";
+import { NoReference, referenceOf } from "../../plot/reference";
+import { columnFor, runTitle } from "./curves";
 import { withSize } from "./layout";
 import { PlotPane } from "./PlotPane";
 import { toggleCursors } from "./actions";
-import { plotsOf } from "./state";
+import { type Plots, plotsOf } from "./state";
 import "./plots.css";
 
 const NARROW = 620;
@@ -139,6 +140,7 @@ export default function PlotsView(props: { model: OpenModel }) {
               </button>
             </Show>
           </div>
+          <References plots={plots} />
           <span class="gap" />
           <Show when={span()}>
             <button
@@ -188,6 +190,66 @@ export default function PlotsView(props: { model: OpenModel }) {
           </For>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Files that the curves are compared with. */
+function References(props: { plots: Plots }) {
+  const studio = useStudio();
+  const references = watch(props.plots.references);
+  let field!: HTMLInputElement;
+  const take = async (files: FileList | null) => {
+    for (const file of files ?? []) {
+      try {
+        const made = referenceOf(await file.text(), file.name);
+        props.plots.references.update((all) => [...all.filter((r) => r.file !== made.file), made]);
+        const traces = props.plots.layout().map((p) => p.traces);
+        const fits = traces.some((t) => t.some(({ variable }) => columnFor(made, variable, t.length)));
+        if (!fits) {
+          const names = made.columns.slice(0, 5).map((c) => c.name);
+          studio.notices.add("note", `Plot one of these to compare it with ${file.name}: ${names.join(", ")}.`);
+        }
+      } catch (error) {
+        if (error instanceof NoReference) studio.notices.add("error", error.message);
+        else studio.complain(error);
+      }
+    }
+    field.value = "";
+  };
+  return (
+    <div class="references">
+      <For each={references()}>
+        {(r) => (
+          <span class="chip" data-reference={r.file} title={`${r.time.length} rows, ${r.columns.length} columns`}>
+            {r.file}
+            <button
+              aria-label={`Forget ${r.file}`}
+              title="Take it off the plots"
+              onClick={() => props.plots.references.update((all) => all.filter((other) => other !== r))}
+            >
+              <Glyph name="cross" class="tiny" />
+            </button>
+          </span>
+        )}
+      </For>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        multiple
+        hidden
+        aria-label="Files to compare with"
+        onChange={(e) => void take(e.currentTarget.files)}
+      />
+      <button
+        class="button"
+        title="Compare with measurements or results of another program, a CSV file"
+        onClick={() => field.click()}
+      >
+        <Glyph name="plot" />
+        <span>Reference</span>
+      </button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Columns, RunData } from "../../document/rundata";
 import { colour, dash } from "../../plot/colours";
 import { type Curve, converted, withAxes } from "../../plot/curve";
 import { expression, isExpression } from "../../plot/expression";
+import { type Column, type Distance, type Reference, distanceOf } from "../../plot/reference";
 import type { PlotSpec, Trace } from "./layout";
 
 export interface Shown {
@@ -15,9 +16,14 @@ export interface Shown {
   readonly variables: ReadonlyMap<string, Variable>;
   /** Traces that no run has. */
   readonly missing: readonly string[];
+  /** By the key of a curve of a reference: how far the newest run is from it. */
+  readonly distances: ReadonlyMap<string, Distance>;
 }
 
-export const NOTHING: Shown = { curves: [], variables: new Map(), missing: [] };
+export const NOTHING: Shown = { curves: [], variables: new Map(), missing: [], distances: new Map() };
+
+/** References count as runs below all others, the first as -1. */
+export const isReference = (curve: Curve): boolean => curve.run < 0;
 
 export function displayOf(variable: Variable, trace: Trace): DisplayUnit | undefined {
   return variable.displays.find((d) => d.unit === trace.unit) ?? variable.displays[0];
@@ -34,6 +40,7 @@ export async function curvesOf(
   plot: PlotSpec,
   runs: readonly RunInfo[],
   isDark: boolean,
+  references: readonly Reference[] = [],
 ): Promise<Shown> {
   const traces: readonly Trace[] =
     plot.mode === "xy" && plot.x !== undefined && !plot.traces.some((t) => t.variable === plot.x)
@@ -72,7 +79,46 @@ export async function curvesOf(
       });
     });
   });
-  return { curves: withAxes(curves), variables, missing: names.filter((name) => !variables.has(name)) };
+  const distances = new Map<string, Distance>();
+  references.forEach((reference, k) => {
+    traces.forEach((trace) => {
+      const variable = variables.get(trace.variable);
+      const column = columnFor(reference, trace.variable, traces.length);
+      if (!variable || !column) return;
+      const display = displayOf(variable, trace);
+      const key = `${reference.file} ${trace.variable}`;
+      // A column says its unit as the legend does, or else is in the unit that the model computes in.
+      const given = variable.displays.find((d) => d.label === column.unit || d.unit === column.unit);
+      const base = given ? column.values.map((v) => (v - given.offset) / given.factor) : column.values;
+      const values = converted(base, display);
+      const newest = curves.findLast((c) => c.variable === trace.variable);
+      const distance = newest && distanceOf(newest, { time: reference.time, values });
+      if (distance) distances.set(key, distance);
+      curves.push({
+        key,
+        run: -1 - k,
+        variable: trace.variable,
+        label: `${trace.variable} in ${reference.file}`,
+        unit: display?.label ?? variable.unit,
+        colour: isDark ? "#9aa3ad" : "#7a828a",
+        dash: [2, 2],
+        isStep: false,
+        time: reference.time,
+        values,
+      });
+    });
+  });
+  return { curves: withAxes(curves), variables, distances, missing: names.filter((name) => !variables.has(name)) };
+}
+
+/** The column of the same name; a file with one column fits a plot of one variable, however it is called. */
+export function columnFor(reference: Reference, variable: string, nTraces: number): Column | undefined {
+  const plain = (name: string) => name.toLowerCase().replaceAll(" ", "");
+  return (
+    reference.columns.find((c) => c.name === variable) ??
+    reference.columns.find((c) => plain(c.name) === plain(variable)) ??
+    (nTraces === 1 && reference.columns.length === 1 ? reference.columns[0] : undefined)
+  );
 }
 
 /** The variables that a trace is made of. */

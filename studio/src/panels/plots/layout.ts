@@ -8,8 +8,8 @@ export interface Trace {
   readonly unit?: string;
 }
 
-/** How the curves are shown: over time, over another variable, by frequency, as numbers. */
-export type Mode = "time" | "xy" | "spectrum" | "table";
+/** How the curves are shown: over time, over another variable, by frequency, by how long they stay where, as numbers. */
+export type Mode = "time" | "xy" | "spectrum" | "histogram" | "table";
 
 export interface PlotSpec {
   readonly id: number;
@@ -19,13 +19,15 @@ export interface PlotSpec {
   readonly x?: string;
   readonly logX?: boolean;
   readonly logY?: boolean;
+  /** It shows a window of time of its own; else that of all plots. */
+  readonly hasOwnTime?: boolean;
   /** Share of the height. */
   readonly size?: number;
 }
 
 export type Layout = readonly PlotSpec[];
 
-const MODES: readonly Mode[] = ["time", "xy", "spectrum", "table"];
+const MODES: readonly Mode[] = ["time", "xy", "spectrum", "histogram", "table"];
 
 const freeId = (layout: Layout) => 1 + Math.max(0, ...layout.map((p) => p.id));
 
@@ -54,8 +56,11 @@ export const withUnit = (layout: Layout, id: number, variable: string, unit: str
     traces: plot.traces.map((t) => (t.variable === variable ? { variable, unit } : t)),
   }));
 
-export const withLook = (layout: Layout, id: number, look: Pick<PlotSpec, "mode" | "x" | "logX" | "logY">): Layout =>
-  changed(layout, id, (plot) => ({ ...plot, ...look }));
+export const withLook = (
+  layout: Layout,
+  id: number,
+  look: Pick<PlotSpec, "mode" | "x" | "logX" | "logY" | "hasOwnTime">,
+): Layout => changed(layout, id, (plot) => ({ ...plot, ...look }));
 
 export const withSize = (layout: Layout, id: number, size: number): Layout =>
   changed(layout, id, (plot) => ({ ...plot, size }));
@@ -76,6 +81,7 @@ export function layoutFrom(saved: unknown): Layout | undefined {
       ...(typeof plot.x === "string" ? { x: plot.x } : {}),
       ...(plot.logX === true ? { logX: true } : {}),
       ...(plot.logY === true ? { logY: true } : {}),
+      ...(plot.hasOwnTime === true ? { hasOwnTime: true } : {}),
       ...(typeof plot.size === "number" && plot.size > 0 ? { size: plot.size } : {}),
     });
   }

@@ -10,15 +10,20 @@ import type { Cursors } from "../../plot/chart";
 import type { Window } from "../../plot/curve";
 import * as layouts from "./layout";
 import type { Layout, PlotSpec } from "./layout";
+import type { Reference } from "../../plot/reference";
 
 const RECOMMENDED = 6;
 
 export class Plots {
   readonly window = new Cell<Window | undefined>(undefined);
+  /** Of plots that have one of their own. */
+  readonly ownWindows = new Cell<ReadonlyMap<number, Window | undefined>>(new Map());
   readonly cursors = new Cell<Cursors | undefined>(undefined);
   readonly hover = new Cell<number | undefined>(undefined);
   /** The instant that another view shows, such as the animation. */
   readonly instant = new Cell<number | undefined>(undefined);
+  /** What the curves are compared with, while the page is open. */
+  readonly references = new Cell<readonly Reference[]>([]);
   /** The one that a click in the tree adds to. */
   readonly active = new Cell<number | undefined>(undefined);
   private readonly saved: Cell<Record<string, unknown>>;
@@ -28,6 +33,16 @@ export class Plots {
     readonly model: OpenModel,
   ) {
     this.saved = studio.workbench.part<Record<string, unknown>>("plots", {});
+  }
+
+  /** What a plot shows of the time. */
+  windowOf(plot: PlotSpec): Window | undefined {
+    return plot.hasOwnTime ? this.ownWindows.get().get(plot.id) : this.window.get();
+  }
+
+  setWindow(plot: PlotSpec, window: Window | undefined): void {
+    if (plot.hasOwnTime) this.ownWindows.update((all) => new Map(all).set(plot.id, window));
+    else this.window.set(window);
   }
 
   /** Changes of the layout; read it with `layout`. */
