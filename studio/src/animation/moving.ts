@@ -243,8 +243,9 @@ export class Moving {
       for (const apply of this.applies) apply(t);
       this.root.updateMatrixWorld();
       for (const mesh of moving) {
+        // What has no size has no axes either.
+        if (mesh.matrixWorld.determinant() === 0) continue;
         mesh.matrixWorld.decompose(place, turn, size);
-        if (size.x === 0) continue;
         const depth = place.dot(normal);
         // The normal of the plane in the axes of the body: the same at all times, up to its sign.
         const axis = normal.clone().applyQuaternion(turn.invert());
