@@ -20,9 +20,24 @@ equation
 end Decay;
 `;
 
+const BALL = `model Ball "It jumps, and a lamp counts"
+  Real h(start = 1, fixed = true), v(start = 0, fixed = true);
+  Integer n(start = 0, fixed = true);
+  Boolean isHigh = h > 0.5;
+equation
+  der(h) = v;
+  der(v) = -9.81;
+  when h < 0 then
+    reinit(v, -0.8*pre(v));
+    n = pre(n) + 1;
+  end when;
+  annotation (experiment(StopTime = 1, Interval = 0.01, Tolerance = 1e-8));
+end Ball;
+`;
+
 let person;
 before(async () => {
-  person = await Person.at({ "Decay.mo": DECAY }, { width: 1500, height: 950 });
+  person = await Person.at({ "Decay.mo": DECAY, "Ball.mo": BALL }, { width: 1500, height: 950 });
   await person.open("Decay");
   await person.simulate();
   await person.showView("Plots");
@@ -93,4 +108,33 @@ test("one plot is zoomed alone", async () => {
   await person.page.mouse.move(host.x + host.width / 2, host.y + host.height / 2);
   await person.page.mouse.wheel(0, -600);
   await person.see('button[title^="Show all of time"]');
+});
+
+test("events are listed with what changed, and take all views to their instant", async () => {
+  await person.open("Ball");
+  await person.simulate();
+  await person.page.click('.dock-tabs button:has-text("Events")');
+  const first = Math.sqrt(1 / 9.81);
+  const impact = Math.sqrt(2 / 9.81);
+  const rows = await person.until(async () => {
+    const all = await person.page
+      .locator(".events tr[data-event]")
+      .evaluateAll((list) => list.map((r) => [Number(r.dataset.event), r.innerText]));
+    return all.length >= 2 && all;
+  }, "the events");
+  near(rows[0][0], first, 1e-5, "the ball falls below the half");
+  assert.match(rows[0][1], /isHigh true → false/);
+  const hit = rows.find(([, text]) => text.includes("n 0 → 1"));
+  near(hit[0], impact, 1e-5, "the impact");
+  const jump = /v (-[\d.]+) → ([\d.]+)/.exec(hit[1]);
+  near(Number(jump[1]), -9.81 * impact, 1e-3, "the speed before");
+  near(Number(jump[2]), 0.8 * 9.81 * impact, 1e-3, "the speed behind");
+  await person.page.locator(`.events tr[data-event="${hit[0]}"] .event-time`).click();
+  await person.see(".events tr.here");
+  await person.page.fill('.events input[aria-label="Find in the events"]', "isHigh");
+  await person.until(
+    async () => (await person.count('.events tr:has-text("isHigh")')) === (await person.count(".events tr")),
+    "only those of isHigh",
+  );
+  if (process.env.SHOTS) await person.page.screenshot({ path: `${process.env.SHOTS}/events.png` });
 });

@@ -8,6 +8,7 @@ import { NewModel } from "./dialogs/NewModel";
 import { MoveClass, RenameClass } from "./dialogs/RenameClass";
 import { Submodel } from "./dialogs/Submodel";
 import { Shortcuts } from "./dialogs/Shortcuts";
+import { EventLog } from "./events/EventLog";
 import { HistoryList } from "./history/HistoryList";
 import { Count, Messages } from "./messages/Messages";
 import { Palette } from "./palette/Palette";
@@ -67,6 +68,7 @@ const messages: Panel = {
 };
 const simulate: Panel = { dialogs: [{ id: "settings", view: SettingsDialog }], actions: simulateActions };
 const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", view: RunList, count: RunCount }] };
+const events: Panel = { docks: [{ id: "events", title: "Events", glyph: "energy", view: EventLog }] };
 const history: Panel = { docks: [{ id: "history", title: "History", glyph: "undo", view: HistoryList }] };
 const sliders: Panel = { docks: [{ id: "sliders", title: "Sliders", glyph: "gear", view: Sliders }] };
 const dialogs: Panel = {
@@ -98,6 +100,7 @@ export function registerPanels(): void {
     messages,
     simulate,
     runs,
+    events,
     sliders,
     history,
     dialogs,
