@@ -27,37 +27,104 @@ const findings = (page) =>
     );
   });
 
-test("no page has findings", async () => {
-  assert.deepEqual(await findings(person.page), [], "first page");
-  await person.open("Series");
-  await person.seeFine();
-  await person.clickOn("R1");
-  assert.deepEqual(await findings(person.page), [], "diagram");
-  for (const view of ["Text", "Icon", "Documentation"]) {
-    await person.showView(view);
-    await person.see(`[data-view="${view.toLowerCase()}"] > *`);
-    assert.deepEqual(await findings(person.page), [], view);
+/** Everything that one can have before one's eyes. */
+const pages = {
+  "first page": async () => {},
+  "a lesson": async () => {
+    await person.click('[data-lesson-card="derivative"] .look');
+    await person.see('.message[data-code="derivative-causality"]');
+    await person.click('.tour [aria-label="End the lesson"]');
+  },
+  diagram: async () => {
+    await person.open("Series");
+    await person.seeFine();
+    await person.clickOn("R1");
+    await person.see('[data-parameter="R"]');
+  },
+  "the commands": async () => {
+    await person.press("Control+k");
+    await person.type("align");
+    await person.see(".palette-list [role=option]");
+  },
+  "commands that are none": async () => {
+    await person.type("xyzzyx");
+    await person.see('.palette-dialog .empty:has-text("Nothing")');
+  },
+  "the keys": async () => {
+    await person.press("Escape");
+    await person.seeNot(".palette-dialog");
+    await person.page.locator(".canvas").focus();
+    await person.press("?");
+    await person.see("dialog kbd");
+  },
+  "what fits": async () => {
+    await person.press("Escape");
+    await person.seeNot("dialog");
+    await person.clickOn("J1");
+    await person.click('.inspector button:has-text("Another kind")');
+    await person.see("[data-fitting] .icon svg");
+  },
+  text: async () => {
+    await person.page.locator(".fitting input").press("Escape");
+    await person.showView("Text");
+    await person.see(".cm-line");
+  },
+  icon: async () => {
+    await person.showView("Icon");
+    await person.see('[data-view="icon"] > *');
+  },
+  documentation: async () => {
+    await person.showView("Documentation");
+    await person.see(".documentation .write");
+  },
+  "documentation being written": async () => {
+    await person.click(".documentation .write");
+    await person.see(".writing textarea");
+  },
+  equations: async () => {
+    await person.click('.writing button:has-text("Give up")');
+    await person.showView("Equations");
+    await person.see(".equation-page");
+  },
+  "a shape of the icon": async () => {
+    await person.showView("Icon");
+    await person.page.locator(".canvas").focus();
+    await person.press("q");
+    await person.pull(await person.screen(-40, -40), await person.screen(40, 40));
+    await person.see(".shape-fields select");
+  },
+  "a new element": async () => {
+    await person.page.locator(".canvas").focus();
+    await person.press("Control+z");
+    await person.press("Alt+e");
+    await person.see(".element-dialog textarea");
+  },
+  plots: async () => {
+    await person.press("Escape");
+    await person.seeNot(".element-dialog");
+    await person.showView("Diagram");
+    await person.simulate();
+  },
+  energy: async () => {
+    await person.showView("Energy");
+    await person.see(".ledger");
+  },
+  runs: () => person.click('.dock [role="tab"]:has-text("Runs")'),
+  sliders: () => person.click('.dock [role="tab"]:has-text("Sliders")'),
+  history: () => person.click('.dock [role="tab"]:has-text("History")'),
+};
+
+test("no page has findings, in the light and in the dark", async () => {
+  for (const [name, go] of Object.entries(pages)) {
+    await go();
+    for (const colorScheme of ["light", "dark"]) {
+      await person.page.emulateMedia({ colorScheme });
+      await person.see(`:root[data-theme="${colorScheme}"]`);
+      assert.deepEqual(await findings(person.page), [], `${name}, ${colorScheme}`);
+    }
   }
-  await person.click(".documentation .write");
-  await person.see(".writing textarea");
-  assert.deepEqual(await findings(person.page), [], "documentation being written");
-  await person.click('.writing button:has-text("Give up")');
-  await person.showView("Icon");
-  await person.page.locator(".canvas").focus();
-  await person.press("q");
-  await person.pull(await person.screen(-40, -40), await person.screen(40, 40));
-  await person.see(".shape-fields select");
-  assert.deepEqual(await findings(person.page), [], "a shape of the icon");
-  await person.page.locator(".canvas").focus();
-  await person.press("Control+z");
-  await person.press("Alt+e");
-  await person.see(".element-dialog textarea");
-  assert.deepEqual(await findings(person.page), [], "a new element");
-  await person.press("Escape");
-  await person.seeNot(".element-dialog");
-  await person.showView("Diagram");
-  await person.simulate();
-  assert.deepEqual(await findings(person.page), [], "plots");
+  await person.page.emulateMedia({ colorScheme: "light" });
+  await person.click('.dock [role="tab"]:has-text("Messages")');
 });
 
 test("keys walk along the bonds, and each place is told", async () => {
@@ -67,15 +134,31 @@ test("keys walk along the bonds, and each place is told", async () => {
   await person.clickOn("Se1");
   await person.page.locator(".canvas").focus();
   await person.press("Control+ArrowRight");
-  await person.until(async () => (await person.page.locator(".told").textContent()).startsWith("B1, bond"), "the bond");
+  await person.until(
+    async () => (await person.page.locator(".canvas .told").textContent()).startsWith("B1, bond"),
+    "the bond",
+  );
   await person.press("Control+ArrowRight");
-  await person.until(async () => (await person.page.locator(".told").textContent()).startsWith("J1,"), "the junction");
+  await person.until(
+    async () => (await person.page.locator(".canvas .told").textContent()).startsWith("J1,"),
+    "the junction",
+  );
   await person.press("Control+ArrowDown");
   await person.press("Control+ArrowDown");
   await person.until(
-    async () => /^I1, I;.*integral causality/.test(await person.page.locator(".told").textContent()),
+    async () => /^I1, I;.*integral causality/.test(await person.page.locator(".canvas .told").textContent()),
     "the inertia",
   );
+});
+
+test("what a check finds is told", async () => {
+  const text = person.file("Series.mo");
+  const heard = () => person.page.locator('[data-announced="Series"]').textContent();
+  await person.retype(text.replace("BondLib.Passive.R R1", "BondLib.Passive.Rx R1"));
+  await person.until(async () => /^Error: .*Rx/.test(await heard()), "the error in words");
+  await person.retype(text);
+  await person.until(async () => (await heard()) === "No errors and no warnings any more.", "the good news");
+  await person.until(() => person.file("Series.mo") === text, "the text as it was");
 });
 
 test("one finger moves the paper and drags, two zoom", async () => {

@@ -18,6 +18,18 @@ const undo = async () => {
   await person.press("Control+z");
 };
 
+/** Of a class in the tree. */
+const menu = async (name, item) => {
+  // The tree may be drawn anew under the pointer.
+  const entry = `.tree-menu button:has-text("${item}")`;
+  await person.until(async () => {
+    await person.page.click(`.row[data-class="${name}"]`, { button: "right" });
+    return (await person.count(entry)) > 0;
+  }, `the menu of ${name}`);
+  await person.page.click(entry);
+  await person.see("dialog");
+};
+
 test("undo acts on the model in front, over three open ones and a file changed outside", async () => {
   for (const [name, value] of [
     ["Alpha", "6"],
@@ -62,16 +74,6 @@ test("making a class is taken back from the list of what happened only", async (
 });
 
 test("a package takes classes, which are renamed and moved with their uses", async () => {
-  const menu = async (name, item) => {
-    // The tree may be drawn anew under the pointer.
-    const entry = `.tree-menu button:has-text("${item}")`;
-    await person.until(async () => {
-      await person.page.click(`.row[data-class="${name}"]`, { button: "right" });
-      return (await person.count(entry)) > 0;
-    }, `the menu of ${name}`);
-    await person.page.click(entry);
-    await person.see("dialog");
-  };
   await person.press("Alt+n");
   await person.see("dialog input");
   await person.type("Works");
@@ -101,6 +103,49 @@ test("a package takes classes, which are renamed and moved with their uses", asy
   await person.page.click('dialog button.primary:has-text("Delete")');
   await person.seeNot('.tab[title="Works.Piece"]');
   await person.until(() => !person.file("Works.mo").includes("Piece"), "the class gone");
+});
+
+test("a package with three classes is renamed and moved, each class and all their uses with it", async () => {
+  person.write(
+    "Plant.mo",
+    'package Plant\n  model Tank\n    Real x(start=1, fixed=true);\n  equation\n    der(x) = -x;\n  end Tank;\n  model Pipe\n    Real y;\n  equation\n    y = 2*time;\n  end Pipe;\n  model Net "Tank and Pipe"\n    Tank tank;\n    Plant.Pipe pipe;\n  end Net;\nend Plant;\n',
+  );
+  person.write("Site.mo", "model Site\n  Plant.Net net;\nend Site;\n");
+  person.write("All.mo", "package All\nend All;\n");
+  await person.see('.row[data-class="All"]');
+  await person.open("Site");
+  await person.click('.row[data-class="Plant"] .twist, .row[data-class="Plant"]');
+  await person.see('.row[data-class="Plant.Net"]');
+  await person.open("Plant.Net");
+  for (const [from, to, isRight] of [
+    ["Tank", "Vessel", () => /model Vessel[\s\S]*end Vessel;[\s\S]*Vessel tank;/.test(person.file("Plant.mo"))],
+    ["Pipe", "Tube", () => /model Tube[\s\S]*end Tube;[\s\S]*Plant\.Tube pipe;/.test(person.file("Plant.mo"))],
+    ["Net", "Network", () => person.file("Site.mo").includes("Plant.Network net;")],
+  ]) {
+    await menu(`Plant.${from}`, "Rename");
+    await person.page.fill("dialog input", to);
+    await person.press("Enter");
+    await person.see(`.row[data-class="Plant.${to}"]`);
+    await person.until(isRight, `${to} wherever it is spoken of`);
+  }
+  assert.ok(person.file("Plant.mo").includes('"Tank and Pipe"'), "texts keep their words");
+  await menu("Plant", "Rename");
+  await person.page.fill("dialog input", "Works2");
+  await person.press("Enter");
+  await person.see('.row[data-class="Works2"]');
+  await menu("Works2", "Move");
+  await person.page.selectOption("dialog select", "All");
+  await person.page.locator("dialog select").press("Enter");
+  await person.see('.tab[title="All.Works2.Network"]');
+  await person.until(
+    () => /package All[\s\S]*package Works2[\s\S]*Works2\.Tube pipe;[\s\S]*end All;/.test(person.file("All.mo")),
+    "the package in the other one",
+  );
+  assert.equal(person.file("Site.mo"), "model Site\n  All.Works2.Network net;\nend Site;\n");
+  assert.ok(!person.exists("Plant.mo") && !person.exists("Works2.mo"), "no file is left behind");
+  await person.click('.tab[title="Site"] .name');
+  await person.seeFine();
+  await person.until(async () => /1 state/.test(await person.text(".status")), "the model as it was");
 });
 
 test("a library's model is copied from its diagram, and each model opens in the view it was last seen in", async () => {

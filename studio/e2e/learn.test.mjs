@@ -11,8 +11,35 @@ after(() => person.leave());
 
 const step = (n) => person.see(`.tour[data-step="${n}"]`);
 
-test("the first page shows examples with pictures and begins a tour", async () => {
-  await person.see('[data-card^="BondLib.Examples."] .picture svg');
+test("the gallery shows all examples by subject and level, with diagrams and curves", async () => {
+  await person.see('[data-subject="First steps"] [data-card="BondLib.Examples.OneResistor"] .picture svg');
+  await person.page.locator('[data-card="BondLib.Examples.RCCircuit"]').scrollIntoViewIfNeeded();
+  await person.see('[data-card="BondLib.Examples.RCCircuit"] .curves polyline');
+  const count = async () => Number.parseInt(await person.text(".gallery h2"), 10);
+  const all = await count();
+  assert.ok(all > 190, `${all} examples`);
+  await person.page.selectOption('.gallery select[aria-label="Library"]', "ThermoBondLib");
+  await person.see('[data-subject="Chemistry"]');
+  assert.equal(await person.count('[data-card^="BondLib."]'), 0);
+  await person.page.selectOption('.gallery select[aria-label="Level"]', "1");
+  await person.see('[data-card="ThermoBondLib.Examples.TwoGases"]');
+  await person.seeNot('[data-card="ThermoBondLib.Examples.HydrogenBromine"]');
+  await person.page.selectOption('.gallery select[aria-label="Library"]', "");
+  await person.page.selectOption('.gallery select[aria-label="Level"]', "0");
+  await person.page.fill('.gallery input[type="search"]', "prey predators");
+  await person.until(async () => (await count()) === 1, "one example found");
+});
+
+test("an example becomes one's own by one click", async () => {
+  await person.click('[data-card="BondLib.Examples.LotkaVolterra"] .own');
+  await person.see('.tab.active[title="MyLotkaVolterra"]');
+  await person.see(".scene [data-component]");
+  assert.ok(person.exists("MyLotkaVolterra.mo"));
+  await person.click(".tab .close");
+  await person.see(".welcome h1");
+});
+
+test("the first page begins a tour", async () => {
   await person.click('button:has-text("build an RL circuit")');
   await step(1);
 });

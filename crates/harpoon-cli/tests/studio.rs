@@ -730,3 +730,81 @@ fn connections_that_say_nothing_do_not_keep_anybody_out() {
         .edit(json!({ "kind": "addComponent", "class": "BondLib.Passive.R", "origin": { "x": 0, "y": 0 } }));
     studio.event("saved", |e| e["revision"] == edited["revision"]);
 }
+
+#[test]
+fn the_gallery_shows_every_example_of_the_libraries_once() {
+    let folder = folder("gallery");
+    let mut studio = Studio::start(&folder, &[]);
+    studio.call("hello", json!({})).expect("hello");
+    studio.event("searchReady", |_| true);
+    let gallery = studio.call("gallery", json!({})).expect("a gallery");
+    assert_eq!(gallery["isComplete"], json!(true));
+    let examples = gallery["examples"].as_array().expect("a list");
+    let text = |e: &Value, field: &str| e[field].as_str().expect("a text").to_owned();
+    let mut classes: Vec<String> = examples.iter().map(|e| text(e, "class")).collect();
+    let n = classes.len();
+    classes.sort();
+    classes.dedup();
+    assert_eq!(classes.len(), n, "each once");
+    assert!(n > 190, "{n} examples");
+    // Whoever adds an example says where it belongs.
+    let stray: Vec<String> =
+        examples.iter().filter(|e| e["level"] == json!(0)).map(|e| text(e, "class")).collect();
+    assert!(stray.is_empty(), "in no chapter: {stray:?}");
+    let first = &examples[0];
+    assert_eq!(
+        (text(first, "class"), text(first, "subject")),
+        ("BondLib.Examples.OneResistor".into(), "First steps".into())
+    );
+    // The curves of a card are those of a run: 10 V over 1 s through 1000 Ohm into 1 mF.
+    let sample = studio.call("sample", json!({ "class": "BondLib.Examples.RCCircuit" })).expect("curves");
+    let numbers =
+        |v: &Value| -> Vec<f64> { v.as_array().expect("a list").iter().filter_map(Value::as_f64).collect() };
+    let time = numbers(&sample["time"]);
+    let curve = sample["curves"].as_array().expect("curves").iter().find(|c| c["name"] == json!("C1.e"));
+    let values = numbers(&curve.expect("the voltage")["values"]);
+    assert_eq!(time.len(), values.len());
+    for (t, v) in time.iter().zip(&values) {
+        assert!((v - 10.0 * (1.0 - (-t).exp())).abs() < 1e-3, "{v} at {t}");
+    }
+    let sketch = studio.call("sketch", json!({ "text": "model S\n  BondLib.Passive.R R1;\nend S;\n" }));
+    assert!(sketch.expect("a picture")["svg"].as_str().is_some_and(|svg| svg.starts_with("<svg")));
+}
+
+#[test]
+fn records_and_replaceable_parts_are_shown_as_what_they_are() {
+    let folder = folder("records");
+    let text = "package P\n  record Data\n    parameter Real R = 1;\n    Real L = 2;\n  end Data;\n  record Big\n    extends Data(R=10);\n  end Big;\n  \
+                model Motor\n    parameter Data data;\n    replaceable BondLib.Passive.R part constrainedby BondLib.Interfaces.PassiveOnePort \"Part\";\n  end Motor;\n  \
+                model Use\n    Motor a(data = P.Data(L=3));\n    Motor b(data = P.Big(), redeclare BondLib.Passive.C part);\n    Motor c(data = a.data);\n  end Use;\nend P;\n";
+    std::fs::write(folder.join("P.mo"), text).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let mut shown = |component: &str| {
+        studio.call("parameters", json!({ "class": "P.Use", "component": component })).expect("shown")
+    };
+    let a = shown("a");
+    let data = &a["parameters"][0];
+    assert_eq!(data["constructor"], json!("P.Data"), "{a}");
+    let field =
+        |data: &Value, k: usize| (data["fields"][k]["name"].clone(), data["fields"][k]["value"].clone());
+    assert_eq!(field(data, 0), (json!("R"), Value::Null));
+    assert_eq!(field(data, 1), (json!("L"), json!("3")));
+    assert_eq!(
+        (&a["replaceables"][0]["class"], &a["replaceables"][0]["isChosen"]),
+        (&json!("BondLib.Passive.R"), &json!(false))
+    );
+    let b = shown("b");
+    assert_eq!(b["parameters"][0]["constructor"], json!("P.Big"), "{b}");
+    assert_eq!(
+        (&b["replaceables"][0]["class"], &b["replaceables"][0]["isChosen"]),
+        (&json!("BondLib.Passive.C"), &json!(true))
+    );
+    // What is no constructor stays a text.
+    assert_eq!(shown("c")["parameters"][0]["fields"], json!([]));
+    let fits = studio
+        .call("fitting", json!({ "class": "P.Use", "component": "a", "name": "data" }))
+        .expect("what fits");
+    let classes: Vec<&Value> =
+        fits["classes"].as_array().expect("a list").iter().map(|c| &c["class"]).collect();
+    assert_eq!(classes, [&json!("P.Data"), &json!("P.Big")]);
+}

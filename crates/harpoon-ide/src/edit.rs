@@ -4,6 +4,7 @@
 //! Comments, line breaks and order stay as they are. Several edits of one text can be made together as long as they
 //! are about different things.
 
+pub mod redeclare;
 pub mod shapes;
 
 use crate::graphics::{Color, Extent, Point, annotation_part};
@@ -42,6 +43,12 @@ pub fn declarations(class: &ClassDef) -> Vec<Declared<'_>> {
 
 pub fn declared<'a>(class: &'a ClassDef, name: &str) -> Option<Declared<'a>> {
     declarations(class).into_iter().find(|d| d.declaration.name.name == *name)
+}
+
+/// Whether a class of this name is declared in the class itself.
+pub fn has_class(class: &ClassDef, name: &str) -> bool {
+    let elements = composition(class).into_iter().flat_map(|c| &c.elements);
+    elements.into_iter().any(|e| matches!(&e.kind, ElementKind::Class(c) if c.class.name.name == *name))
 }
 
 /// All `connect` equations, also those in `if` and `for`.
@@ -128,9 +135,11 @@ fn argument<'a>(arguments: &'a [Argument], name: &str) -> Option<&'a Argument> {
     arguments.iter().find(|a| argument_name(a).as_deref() == Some(name))
 }
 
+/// Of `redeclare R2 R(r=1)` it is `R`: what stands in its parentheses is set like that of any other.
 fn argument_name(a: &Argument) -> Option<String> {
     match &a.kind {
         ArgumentKind::Modifier { name, .. } => Some(name.to_string()),
+        ArgumentKind::Component(clause) => Some(clause.declarations.first()?.name.name.to_string()),
         _ => None,
     }
 }
@@ -138,7 +147,19 @@ fn argument_name(a: &Argument) -> Option<String> {
 fn modification(a: &Argument) -> Option<&Modification> {
     match &a.kind {
         ArgumentKind::Modifier { modification, .. } => modification.as_ref(),
+        ArgumentKind::Component(clause) => clause.declarations.first()?.modification.as_ref(),
         _ => None,
+    }
+}
+
+/// Behind the name of an argument, where its parentheses begin.
+fn argument_name_end(a: &Argument) -> u32 {
+    match &a.kind {
+        ArgumentKind::Modifier { name, .. } => name.span.end,
+        ArgumentKind::Component(clause) => {
+            clause.declarations.first().map_or(a.span.end, |d| d.name.span.end)
+        }
+        _ => a.span.end,
     }
 }
 
@@ -157,10 +178,7 @@ fn set_among(arguments: &[Argument], path: &[&str], value: &str) -> Option<TextE
         let inner = modification(outer).map_or(&[][..], |m| &m.arguments);
         return match set_among(inner, rest, value) {
             Some(edit) => Some(edit),
-            None => {
-                let name_end = outer.span.start + first.len() as u32;
-                Some(insert(outer.span, name_end, format!("({})", nested(rest, value))))
-            }
+            None => Some(insert(outer.span, argument_name_end(outer), format!("({})", nested(rest, value)))),
         };
     }
     let last = arguments.last()?;

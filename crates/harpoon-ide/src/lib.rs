@@ -17,6 +17,7 @@
 //! | `edit` | changes of a class as edits of the text |
 //! | `gesture` | what a gesture on a diagram means, and why it is refused |
 //! | `marks` | what a class is in a bond graph |
+//! | `replaceable` | what may be replaced, and what fits in its place |
 //! | `manual` | the reference manual |
 
 pub mod bond_icon;
@@ -31,6 +32,7 @@ pub mod markdown;
 pub mod marks;
 pub mod names;
 pub mod new_element;
+pub mod replaceable;
 pub mod svg;
 pub mod text;
 pub mod value;

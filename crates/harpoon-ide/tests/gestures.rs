@@ -599,3 +599,95 @@ fn a_graph_is_wrapped() {
         assert!(plan.wrap(&["J1", "R1"], "Load", "magnetic").is_err());
     });
 }
+
+// ---- what is replaceable ---------------------------------------------------------------------------------------
+
+const HOLDER: &str = "model M
+  model Inner
+    replaceable BondLib.Passive.R load(R=5) constrainedby BondLib.Interfaces.PassiveOnePort;
+    replaceable function law = Modelica.Math.sin;
+  end Inner;
+  model Outer
+    Inner inside;
+  end Outer;
+  Inner a; // first
+  Inner b(load(R=7));
+  Inner c(redeclare BondLib.Passive.C load(C=3), x=1);
+  Outer d;
+end M;
+";
+
+fn after(text: &str, gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>) -> String {
+    make(text, gesture).expect("a change").0
+}
+
+fn redeclared(component: &str, name: &str, class: Option<&str>) -> String {
+    after(HOLDER, |plan| plan.redeclare(Some(component), name, class))
+}
+
+#[test]
+fn a_replacement_keeps_what_was_said_of_the_part() {
+    let with = |from: &str, to: &str| HOLDER.replace(from, to);
+    let i = Some("BondLib.Passive.I");
+    assert_eq!(redeclared("a", "load", i), with("Inner a;", "Inner a(redeclare BondLib.Passive.I load);"));
+    assert_eq!(redeclared("b", "load", i), with("b(load(R=7))", "b(redeclare BondLib.Passive.I load(R=7))"));
+    assert_eq!(redeclared("c", "load", i), with("BondLib.Passive.C load", "BondLib.Passive.I load"));
+    assert_eq!(
+        redeclared("a", "law", Some("Modelica.Math.cos")),
+        with("Inner a;", "Inner a(redeclare function law = Modelica.Math.cos);")
+    );
+    assert_eq!(
+        redeclared("d.inside", "load", i),
+        with("Outer d;", "Outer d(inside(redeclare BondLib.Passive.I load));")
+    );
+}
+
+#[test]
+fn what_was_replaced_comes_back_with_what_was_said_of_it() {
+    assert_eq!(redeclared("c", "load", None), HOLDER.replace("redeclare BondLib.Passive.C load", "load"));
+    let replaced = redeclared("d.inside", "load", Some("BondLib.Passive.I"));
+    let back = after(&replaced, |plan| plan.redeclare(Some("d.inside"), "load", None));
+    assert_eq!(back, HOLDER);
+    let replaced = redeclared("a", "law", Some("Modelica.Math.cos"));
+    assert_eq!(after(&replaced, |plan| plan.redeclare(Some("a"), "law", None)), HOLDER);
+}
+
+#[test]
+fn a_parameter_of_what_was_replaced_is_set_in_its_redeclaration() {
+    let text = after(HOLDER, |plan| plan.set_parameter(Some("c.load"), "C", Some("4")));
+    assert_eq!(text, HOLDER.replace("C=3", "C=4"));
+    let bare = redeclared("a", "load", Some("BondLib.Passive.I"));
+    let text = after(&bare, |plan| plan.set_parameter(Some("a.load"), "I", Some("2")));
+    assert_eq!(text, bare.replace("BondLib.Passive.I load", "BondLib.Passive.I load(I=2)"));
+}
+
+#[test]
+fn what_is_not_replaceable_stays() {
+    let refused =
+        with_plan(HOLDER, |mut plan| plan.redeclare(Some("d"), "inside", Some("BondLib.Passive.R")));
+    assert!(matches!(refused, Err(Refusal::Refused(_))), "{refused:?}");
+}
+
+#[test]
+fn what_fits_extends_the_constraint_or_has_the_same_ports() {
+    use harpoon_ide::replaceable::{Fit, fitting, replaceables, where_to_look};
+    LIBRARIES.with(|libraries| {
+        let desk = Desk { libraries, model: parse(HOLDER) };
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&desk, libraries, &trees);
+        let inner = catalog.class_by_name("M.Inner").expect("a class");
+        let found = replaceables(&catalog, &inner);
+        let load = found.iter().find(|r| r.name == "load").expect("a replaceable part");
+        let packages = where_to_look(&[&load.constraint, &load.class], &[]);
+        let names = |constraint: &Class, fit| -> BTreeSet<String> {
+            fitting(&catalog, constraint, &packages, fit).iter().map(Class::full_name).collect()
+        };
+        let passive = names(&load.constraint, Fit::Redeclared);
+        for name in ["BondLib.Passive.R", "BondLib.Passive.C", "BondLib.Passive.I"] {
+            assert!(passive.contains(name), "{name} in {passive:?}");
+        }
+        assert!(!passive.iter().any(|n| n.ends_with("Interfaces.PassiveOnePort") || n.ends_with(".TF")));
+        let drawn = names(&load.class, Fit::Drawn);
+        assert!(drawn.contains("BondLib.Passive.C") && !drawn.contains("BondLib.Passive.TF"), "{drawn:?}");
+    });
+}

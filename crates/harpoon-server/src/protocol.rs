@@ -170,6 +170,23 @@ data! {
         pub is_complete: bool,
     }
 
+    /// The examples of all libraries, in the order in which they are to be met.
+    pub struct Gallery {
+        pub examples: Vec<Example>,
+        /// False while libraries are still being read.
+        pub is_complete: bool,
+    }
+
+    pub struct Example {
+        pub class: String,
+        pub name: String,
+        pub description: String,
+        pub library: String,
+        pub subject: String,
+        /// 1 for first steps, 2, 3; 0 where nobody said.
+        pub level: u32,
+    }
+
     pub struct ClassParams {
         pub class: String,
     }
@@ -420,7 +437,47 @@ data! {
         pub class: String,
         pub description: String,
         pub parameters: Vec<Parameter>,
+        /// What may be another class.
+        pub replaceables: Vec<Replaceable>,
         pub is_editable: bool,
+    }
+
+    /// A part whose author lets others choose its class.
+    pub struct Replaceable {
+        pub name: String,
+        pub description: String,
+        pub tab: String,
+        pub group: String,
+        /// `component`, `package`, `model`, ...
+        pub kind: String,
+        /// The class that stands there, with its small picture.
+        pub class: String,
+        pub icon: String,
+        /// What stands there if nothing is written here.
+        pub default: String,
+        pub is_chosen: bool,
+        pub is_enabled: bool,
+    }
+
+    /// What fits in the place of something replaceable, or as the value of a record.
+    pub struct FittingParams {
+        pub class: String,
+        #[serde(default)]
+        #[ts(optional)]
+        pub component: Option<String>,
+        /// Empty for what the component itself could be instead.
+        pub name: String,
+    }
+
+    pub struct Fitting {
+        /// The author's choices first.
+        pub classes: Vec<FittingClass>,
+    }
+
+    pub struct FittingClass {
+        pub class: String,
+        pub description: String,
+        pub icon: String,
     }
 
     pub struct Parameter {
@@ -446,6 +503,10 @@ data! {
         /// `name.start` of a variable, for initial values.
         pub is_start: bool,
         pub size: String,
+        /// Of a record whose value is written by its constructor, or not at all: what stands in it.
+        pub fields: Vec<Parameter>,
+        /// The name of that constructor; empty where there are no fields.
+        pub constructor: String,
     }
 
     pub struct DisplayUnit {
@@ -592,6 +653,15 @@ data! {
             component: Option<String>,
             name: String,
             value: Option<String>,
+        },
+        /// Another class for what is replaceable; without it, the author's own.
+        Redeclare {
+            /// Without it, something that the class inherits.
+            #[serde(default)]
+            #[ts(optional)]
+            component: Option<String>,
+            name: String,
+            class: Option<String>,
         },
         /// Several of them in one step.
         SetParameters { values: Vec<ParameterValue> },
@@ -1039,6 +1109,8 @@ data! {
         pub diagnostics: Vec<Diagnostic>,
         /// What the model says is worth seeing, else outputs and states.
         pub recommended: Vec<String>,
+        /// What its time counts, such as `years`; empty for seconds.
+        pub time_unit: String,
         /// Whether energy data can be asked for.
         pub has_energy: bool,
         /// Whether there is something to animate.
@@ -1184,11 +1256,30 @@ data! {
 
     // ---- analysing ------------------------------------------------------------------------------------------
 
+    /// Curves of a short run, for a picture: a few of the variables that the model recommends, else of its states.
+    pub struct Sample {
+        pub time: Vec<f64>,
+        pub curves: Vec<SampleCurve>,
+    }
+
+    pub struct SampleCurve {
+        pub name: String,
+        pub values: Vec<f64>,
+    }
+
+    pub struct SketchParams {
+        /// Of one class, in the words of the libraries that come along.
+        pub text: String,
+    }
+
     /// What a compiler is asked about a class.
     pub enum Study {
         Equations(String),
         BondGraph(String),
         Linear(LinearParams),
+        Sample(String),
+        /// Of this text.
+        Sketch(String),
     }
 
     /// Equations in symbols, step by step.
@@ -1398,6 +1489,10 @@ methods! {
     addPicture AddPicture(PictureParams) -> PictureAddress;
     /// The diagram of a class by itself, for a gallery; empty where it has none.
     picture Picture(ClassParams) -> IconResult;
+    /// The diagram of a class that is in no file.
+    sketch Sketch(SketchParams) -> IconResult;
+    gallery Gallery(Nothing) -> Gallery;
+    sample Sample(ClassParams) -> Sample;
     /// Shows a class; from then on this connection hears of its changes. It is the one that is checked.
     open Open(ClassParams) -> ClassView;
     /// Goes into a component.
@@ -1407,6 +1502,7 @@ methods! {
     close Close(ClassParams) -> Nothing;
     parameters Parameters(ParametersParams) -> Dialog;
     checkValue CheckValue(CheckValueParams) -> CheckedValue;
+    fitting Fitting(FittingParams) -> Fitting;
     edit Edit(EditParams) -> EditResult;
     /// The newest step of the class in front.
     undo Undo(UndoParams) -> EditResult;

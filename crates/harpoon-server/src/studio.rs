@@ -523,6 +523,7 @@ impl Studio {
                 let mut info =
                     crate::compile::worker::started(run, p.class.clone(), revision, p.settings.clone());
                 info.overrides = p.overrides.clone();
+                info.time_unit = look(|| self.time_unit(&p.class)).unwrap_or_default();
                 self.runs.insert(info);
                 let (class, settings, overrides) = (p.class, p.settings, p.overrides);
                 self.waiting.push_back(Ask::Simulate { run, class, revision, settings, overrides });
@@ -548,6 +549,7 @@ impl Studio {
             Request::Moment(p) => json(&look(|| self.moment(&p))?),
             Request::Parameters(p) => json(&look(|| crate::views::dialog::parameters(self, &p))?),
             Request::CheckValue(p) => json(&look(|| assist::check_value(self, &p))?),
+            Request::Fitting(p) => json(&look(|| crate::views::replace::fitting(self, &p))?),
             Request::Targets(p) => json(&look(|| gestures::targets(self, &p))?),
             Request::Complete(p) => json(&look(|| assist::complete(self, &p))?),
             Request::Hover(p) => json(&look(|| assist::hover(self, &p))?),
@@ -555,6 +557,11 @@ impl Studio {
             Request::Equations(p) => self.study(client, id, Study::Equations(p.class)),
             Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
             Request::Linear(p) => self.study(client, id, Study::Linear(p)),
+            Request::Sample(p) => self.study(client, id, Study::Sample(p.class)),
+            Request::Sketch(p) => self.study(client, id, Study::Sketch(p.text)),
+            Request::Gallery(_) => json(&look(|| {
+                Ok(crate::views::gallery::gallery(&self.library, &self.project.root, self.index.as_deref()))
+            })?),
             Request::SaveModel(p) => {
                 let (step, class) = new_class::given(self, &p.name, &p.text)?;
                 self.commit(client, &class, step, None)?;
@@ -627,6 +634,13 @@ impl Studio {
             .map(|class| tree::node(&self.library, &catalog, &class, &roots))
             .collect();
         protocol::SearchResult { nodes, is_complete: self.index.is_some() }
+    }
+
+    fn time_unit(&self, class: &str) -> Result<String, Failure> {
+        let located = self.locate(class)?;
+        let trees = harpoon_sema::Trees::default();
+        let catalog = Catalog::new(&self.library, &self.library, &trees);
+        Ok(crate::views::units::time_unit(&catalog, &located.class))
     }
 
     fn documentation(&self, p: &ClassParams) -> Result<Documentation, Failure> {
@@ -1208,9 +1222,10 @@ impl Studio {
                 }
             }
             Tell::Scene { run, n_bytes } => self.runs.set_scene(run, scene::unpack(&tail, n_bytes)),
-            Tell::Finished { info, variables, energy, .. } => {
+            Tell::Finished { mut info, variables, energy, .. } => {
                 let run = info.run;
-                if self.runs.get_mut(run).is_some() {
+                if let Some(begun) = self.runs.get_mut(run) {
+                    info.time_unit.clone_from(&begun.time_unit);
                     self.runs.finish((*info).clone(), variables, tail, energy);
                     self.broadcast(&Event::Finished { run: *info });
                 }

@@ -40,7 +40,7 @@ equation
   connect(losses.BondCon2, gone.BondCon1) annotation (Line(points={{52,-20},{72,-20}}, color={170,0,255}, thickness=0.5));
   annotation (
     experiment(StopTime=60, Interval=0.05, Tolerance=1e-8),
-    __Harpoon(plot={"hares.level", "lynx.level"}),
+    __Harpoon(timeUnit="years", plot={"hares.level", "lynx.level"}),
     Diagram(coordinateSystem(extent={{-110,-110},{130,90}})),
     Documentation(info="<html>
 <p>Fifty thousand hares and 1250 lynx are in balance. In the fifth year hunters shoot 750 of the lynx within six weeks, and

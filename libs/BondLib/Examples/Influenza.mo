@@ -30,7 +30,7 @@ equation
   connect(cure.y, recovery.u) annotation (Line(points={{51,-60},{60,-60},{60,-10.5}}, color={0,0,127}));
   annotation (
     experiment(StopTime=40, Interval=0.08, Tolerance=1e-6),
-    __Harpoon(plot={"susceptible.level", "infected.level", "immune.level"}),
+    __Harpoon(timeUnit="weeks", plot={"susceptible.level", "infected.level", "immune.level"}),
     Diagram(coordinateSystem(extent={{-100,-100},{120,100}})),
     Documentation(info="<html>
 <p>Each infected person infects susceptible ones in proportion to their number, one per week at first, and recovers

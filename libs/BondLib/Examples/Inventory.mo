@@ -121,7 +121,7 @@ equation
   connect(production.y, factory.receipts) annotation (Line(points={{193,10},{202,10},{202,-10},{102,-10}}, color={0,0,127}));
   annotation (
     experiment(StopTime=100, Interval=0.2, Tolerance=1e-8),
-    __Harpoon(plot={"sales.y", "distributor.orders", "factory.orders", "production.y"}),
+    __Harpoon(timeUnit="weeks", plot={"sales.y", "distributor.orders", "factory.orders", "production.y"}),
     Diagram(coordinateSystem(extent={{-210,-50},{212,50}})),
     Documentation(info="<html>
 <p>J. W. Forrester, <i>Industrial Dynamics</i> (1961): retail orders from a distributor, the distributor from a factory;

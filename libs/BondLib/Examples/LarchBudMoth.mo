@@ -65,7 +65,7 @@ equation
   logMeasured = log10(measured.y);
   annotation (
     experiment(StopTime=29.5, Interval=0.1, Tolerance=1e-6),
-    __Harpoon(plot={"logDensity", "logMeasured", "fiber.level"}),
+    __Harpoon(timeUnit="years", plot={"logDensity", "logMeasured", "fiber.level"}),
     Diagram(coordinateSystem(extent={{-110,-100},{140,90}})),
     Documentation(info="<html>
 <p>Every eight or nine years the larvae of the larch bud moth strip the larches of the Upper Engadin bare. No predator is

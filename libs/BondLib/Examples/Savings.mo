@@ -43,7 +43,7 @@ equation
   connect(costLiving.y, expenses.u5) annotation (Line(points={{89,-120},{67.2,-120},{67.2,-10.5}}, color={0,0,127}));
   annotation (
     experiment(StopTime=60, Interval=0.12, Tolerance=1e-6),
-    __Harpoon(plot={"savings.level"}),
+    __Harpoon(timeUnit="months", plot={"savings.level"}),
     Diagram(coordinateSystem(extent={{-120,-140},{120,100}})),
     Documentation(info="<html>
 <p>Salary and interest flow in, fees, taxes, rent, bills and the cost of living flow out; time is in months. The

@@ -171,7 +171,7 @@ equation
   qualityOfLife = QLM.y*QLC.y*QLF.y*QLP.y;
   annotation (
     experiment(StartTime=1900, StopTime=2100, Interval=0.5, Tolerance=1e-8),
-    __Harpoon(plot={"population.level", "capital.level", "POLR", "qualityOfLife"}),
+    __Harpoon(timeUnit="years", plot={"population.level", "capital.level", "POLR", "qualityOfLife"}),
     Diagram(coordinateSystem(extent={{-120,-280},{320,40}})),
     Documentation(info="<html>
 <p>J. W. Forrester, <i>World Dynamics</i> (1971), basic run: five levels, nine rates and twenty-two tables. Population

@@ -287,7 +287,8 @@ equation
       + inputPerHectare*land.level*0.001);
   annotation (
     experiment(StartTime=1900, StopTime=2100, Interval=0.5, Tolerance=1e-7),
-    __Harpoon(plot={"population", "resourcesLeft", "industryPerPerson", "foodPerPerson", "pollutionIndex"}),
+    __Harpoon(timeUnit="years",
+      plot={"population", "resourcesLeft", "industryPerPerson", "foodPerPerson", "pollutionIndex"}),
     Diagram(coordinateSystem(extent={{-250,-195},{320,220}})),
     Documentation(info="<html>
 <p>D. L. Meadows and others, <i>Dynamics of Growth in a Finite World</i> (1974): the model behind <i>The Limits to

@@ -32,6 +32,7 @@ const run = (n: number, rows = 10): RunInfo => ({
   translationMilliseconds: 1,
   diagnostics: [],
   recommended: [],
+  timeUnit: "",
   hasEnergy: false,
   hasScene: false,
 });

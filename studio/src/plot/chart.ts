@@ -7,7 +7,7 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { aligned } from "./align";
 import { type Curve, type Window, axesOf, axisOf, extentOf, unitOfAxis } from "./curve";
-import { axisTitle, commonPower, tickLabels, timeUnit } from "./numbers";
+import { axisTitle, clockOf, commonPower, tickLabels } from "./numbers";
 import { rangeOf } from "./picture";
 
 export interface Cursors {
@@ -135,7 +135,8 @@ export class Chart {
       const { min = 0, max = 0 } = u.scales[scale] ?? {};
       return commonPower(Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)));
     };
-    const clock = (u: uPlot) => timeUnit(Math.max(Math.abs(u.scales.x?.min ?? 0), Math.abs(u.scales.x?.max ?? 0)));
+    const clock = (u: uPlot) =>
+      clockOf(this.state.curves, Math.max(Math.abs(u.scales.x?.min ?? 0), Math.abs(u.scales.x?.max ?? 0)));
     const scales: uPlot.Scales = { x: { time: false, range: () => this.span() } };
     const axes: uPlot.Axis[] = [
       {
@@ -157,7 +158,8 @@ export class Chart {
         side: k % 2 === 0 ? 3 : 1,
         grid: k === 0 ? { stroke: look.grid, width: 1 } : { show: false },
         size: (_u: uPlot, values: string[] | null) => 12 + 7 * Math.max(3, ...(values ?? []).map((v) => v.length)),
-        labelSize: unitOfAxis(this.state.curves, unit) === "" ? 4 : 20,
+        // Where there is no unit, there may be a power of ten.
+        labelSize: 20,
         space: 40,
         label: (u: uPlot) => axisTitle(unitOfAxis(this.state.curves, unit), power(u, scale)),
         values: (u: uPlot, splits: number[]) => tickLabels(splits, 10 ** power(u, scale)),

@@ -20,6 +20,8 @@ export interface Curve {
   /** Drawn as steps. */
   readonly isStep: boolean;
   readonly time: Float64Array;
+  /** What the model says its time counts; without it, seconds. */
+  readonly timeUnit?: string;
   /** In `unit`. */
   readonly values: Float64Array;
 }

@@ -50,6 +50,12 @@ export function timeUnit(largest: number): TimeUnit {
   return TIMES.findLast((t) => largest >= t.seconds * 0.999) ?? (largest > 0 ? TIMES[0]! : TIMES.at(-1)!);
 }
 
+/** What the model says its time counts, if all curves agree on it; else seconds and their parts. */
+export function clockOf(curves: readonly { readonly timeUnit?: string }[], largest: number): TimeUnit {
+  const own = curves[0]?.timeUnit;
+  return own && curves.every((c) => c.timeUnit === own) ? { label: own, seconds: 1 } : timeUnit(largest);
+}
+
 /** Ticks at 1, 2 or 5 times a power of ten. */
 export function ticks(from: number, to: number, about: number): number[] {
   const span = to - from;

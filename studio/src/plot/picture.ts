@@ -3,7 +3,7 @@
  * same quarter of a pixel are left out, except the highest and the lowest of them.
  */
 import { type Curve, type Window, axesOf, axisOf, extentOf, unitOfAxis } from "./curve";
-import { axisTitle, commonPower, tickLabels, ticks, timeUnit } from "./numbers";
+import { axisTitle, clockOf, commonPower, tickLabels, ticks } from "./numbers";
 
 export interface PictureOptions {
   readonly width: number;
@@ -90,7 +90,7 @@ export function pictureOf(curves: readonly Curve[], options: PictureOptions): st
   const x = (t: number) => area.left + ((t - window.from) / (window.to - window.from || 1)) * (area.right - area.left);
   const out: string[] = [];
 
-  const clock = timeUnit(Math.max(Math.abs(window.from), Math.abs(window.to)));
+  const clock = clockOf(curves, Math.max(Math.abs(window.from), Math.abs(window.to)));
   const instants = ticks(window.from, window.to, (area.right - area.left) / 80);
   const instantLabels = tickLabels(instants, clock.seconds);
   instants.forEach((t, i) => {

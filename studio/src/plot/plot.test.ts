@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aligned } from "./align";
 import { csvOf } from "./csv";
 import { type Curve, converted, placeOf, valueAt } from "./curve";
-import { axisTitle, commonPower, shown, tickLabels, ticks, timeUnit } from "./numbers";
+import { axisTitle, clockOf, commonPower, shown, tickLabels, ticks, timeUnit } from "./numbers";
 import { pathOf, pictureOf, rangeOf } from "./picture";
 
 const curve = (time: number[], values: number[], more: Partial<Curve> = {}): Curve => ({
@@ -71,6 +71,11 @@ describe("numbers", () => {
   });
   test("of time are in the unit that fits", () =>
     expect([5, 0.02, 3e-6, 1e-10, 0].map((t) => timeUnit(t).label)).toEqual(["s", "ms", "µs", "ns", "s"]));
+  test("of time are in what the model counts, if all curves agree", () => {
+    expect(clockOf([{ timeUnit: "years" }, { timeUnit: "years" }], 2100)).toEqual({ label: "years", seconds: 1 });
+    expect(clockOf([{ timeUnit: "years" }, {}], 2100).label).toBe("s");
+    expect(clockOf([], 0.02).label).toBe("ms");
+  });
   test("at ticks are round", () => {
     expect(ticks(0, 1, 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
     expect(ticks(-3.2, 7.9, 4)).toEqual([0, 5]);

@@ -111,6 +111,21 @@ nodes: Array<TreeNode>,
  */
 isComplete: boolean, };
 
+/**
+ * The examples of all libraries, in the order in which they are to be met.
+ */
+export type Gallery = { examples: Array<Example>, 
+/**
+ * False while libraries are still being read.
+ */
+isComplete: boolean, };
+
+export type Example = { class: string, name: string, description: string, library: string, subject: string, 
+/**
+ * 1 for first steps, 2, 3; 0 where nobody said.
+ */
+level: number, };
+
 export type ClassParams = { class: string, };
 
 export type Documentation = { class: string, description: string, 
@@ -373,7 +388,45 @@ export type ParametersParams = { class: string,
  */
 component?: string, };
 
-export type Dialog = { title: string, class: string, description: string, parameters: Array<Parameter>, isEditable: boolean, };
+export type Dialog = { title: string, class: string, description: string, parameters: Array<Parameter>, 
+/**
+ * What may be another class.
+ */
+replaceables: Array<Replaceable>, isEditable: boolean, };
+
+/**
+ * A part whose author lets others choose its class.
+ */
+export type Replaceable = { name: string, description: string, tab: string, group: string, 
+/**
+ * `component`, `package`, `model`, ...
+ */
+kind: string, 
+/**
+ * The class that stands there, with its small picture.
+ */
+class: string, icon: string, 
+/**
+ * What stands there if nothing is written here.
+ */
+default: string, isChosen: boolean, isEnabled: boolean, };
+
+/**
+ * What fits in the place of something replaceable, or as the value of a record.
+ */
+export type FittingParams = { class: string, component?: string, 
+/**
+ * Empty for what the component itself could be instead.
+ */
+name: string, };
+
+export type Fitting = { 
+/**
+ * The author's choices first.
+ */
+classes: Array<FittingClass>, };
+
+export type FittingClass = { class: string, description: string, icon: string, };
 
 export type Parameter = { 
 /**
@@ -399,7 +452,15 @@ value: string | null, choices: Array<Choice>, isEnabled: boolean, min: number | 
 /**
  * `name.start` of a variable, for initial values.
  */
-isStart: boolean, size: string, };
+isStart: boolean, size: string, 
+/**
+ * Of a record whose value is written by its constructor, or not at all: what stands in it.
+ */
+fields: Array<Parameter>, 
+/**
+ * The name of that constructor; empty where there are no fields.
+ */
+constructor: string, };
 
 export type DisplayUnit = { unit: string, 
 /**
@@ -458,7 +519,11 @@ component?: string, at: Point, } | { "kind": "reverseBond", bond: string, } | { 
 /**
  * Without it, a parameter of the class itself.
  */
-component?: string, name: string, value: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setExperiment", settings: Settings, };
+component?: string, name: string, value: string | null, } | { "kind": "redeclare", 
+/**
+ * Without it, something that the class inherits.
+ */
+component?: string, name: string, class: string | null, } | { "kind": "setParameters", values: Array<ParameterValue>, } | { "kind": "setDescription", component: string, text: string, } | { "kind": "dissolve", component: string, } | { "kind": "replaceText", changes: Array<TextChange>, } | { "kind": "applyFix", diagnostic: number, fix: number, } | { "kind": "setDocumentation", part: string, text: string, } | { "kind": "setExperiment", settings: Settings, };
 
 export type ParameterValue = { 
 /**
@@ -800,6 +865,10 @@ endTime: number, rows: number, steps: number, events: number, states: number, mi
  */
 recommended: Array<string>, 
 /**
+ * What its time counts, such as `years`; empty for seconds.
+ */
+timeUnit: string, 
+/**
  * Whether energy data can be asked for.
  */
 hasEnergy: boolean, 
@@ -940,9 +1009,22 @@ power: string, };
 export type EnergyHeading = "supplied" | "stored" | "dissipated" | "other";
 
 /**
+ * Curves of a short run, for a picture: a few of the variables that the model recommends, else of its states.
+ */
+export type Sample = { time: Array<number>, curves: Array<SampleCurve>, };
+
+export type SampleCurve = { name: string, values: Array<number>, };
+
+export type SketchParams = { 
+/**
+ * Of one class, in the words of the libraries that come along.
+ */
+text: string, };
+
+/**
  * What a compiler is asked about a class.
  */
-export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams };
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "sketch": string };
 
 /**
  * Equations in symbols, step by step.
@@ -1080,6 +1162,10 @@ export interface Methods {
   addPicture: { params: PictureParams; result: PictureAddress };
   /** The diagram of a class by itself, for a gallery; empty where it has none. */
   picture: { params: ClassParams; result: IconResult };
+  /** The diagram of a class that is in no file. */
+  sketch: { params: SketchParams; result: IconResult };
+  gallery: { params: Nothing; result: Gallery };
+  sample: { params: ClassParams; result: Sample };
   /** Shows a class; from then on this connection hears of its changes. It is the one that is checked. */
   open: { params: ClassParams; result: ClassView };
   /** Goes into a component. */
@@ -1089,6 +1175,7 @@ export interface Methods {
   close: { params: ClassParams; result: Nothing };
   parameters: { params: ParametersParams; result: Dialog };
   checkValue: { params: CheckValueParams; result: CheckedValue };
+  fitting: { params: FittingParams; result: Fitting };
   edit: { params: EditParams; result: EditResult };
   /** The newest step of the class in front. */
   undo: { params: UndoParams; result: EditResult };

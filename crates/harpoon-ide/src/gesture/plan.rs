@@ -3,9 +3,11 @@
 use super::bond_tool::absolute;
 use super::diagram::{Component, Diagram, Port};
 use super::{Refusal, not_found, plain_name, refused};
-use crate::edit::{self, NewComponent, NewConnection, Place};
+use crate::class_view::Viewer;
+use crate::edit::{self, NewComponent, NewConnection, Place, redeclare};
 use crate::graphics::{Color, Extent, Point, annotation_value};
 use crate::marks::{Mark, mark};
+use crate::replaceable::replaceables;
 use crate::{Catalog, Class, dotted, markdown};
 use harpoon_base::{Span, TextEdit};
 use harpoon_syntax::ast::{self, ClassKind, ExprKind};
@@ -136,8 +138,9 @@ impl<'a, 's> Plan<'a, 's> {
         let brings = |e: &&ast::Extends| {
             let mut is_found = false;
             if let Some(base) = self.catalog.lookup(self.class, &e.base) {
-                self.catalog
-                    .visit_bases(&base, &mut |part| is_found |= edit::declared(&part.def, name).is_some());
+                self.catalog.visit_bases(&base, &mut |part| {
+                    is_found |= edit::declared(&part.def, name).is_some() || edit::has_class(&part.def, name);
+                });
             }
             is_found
         };
@@ -385,6 +388,45 @@ impl<'a, 's> Plan<'a, 's> {
         };
         self.edits.extend(edit);
         Ok(format!("Set {path}"))
+    }
+
+    /// Another class for what its author lets others replace; without a class, the author's own again.
+    pub fn redeclare(
+        &mut self,
+        component: Option<&str>,
+        name: &str,
+        class: Option<&str>,
+    ) -> Result<String, Refusal> {
+        let path: Vec<&str> = component.map_or_else(Vec::new, |c| c.split('.').collect());
+        let holder = match path.is_empty() {
+            true => self.class.clone(),
+            false => Viewer::new(self.catalog).instance(self.class, &path).map_err(refused)?.0,
+        };
+        let missing = || refused(format!("`{name}` of `{}` cannot be replaced", holder.full_name()));
+        let all = replaceables(self.catalog, &holder);
+        let what = all.iter().find(|r| r.name == name).ok_or_else(missing)?;
+        let type_name = match class {
+            Some(class) => Some(self.type_name(&self.class_named(class)?)),
+            None => None,
+        };
+        let type_name = type_name.as_deref();
+        let edit = match path.split_first() {
+            Some((first, rest)) => match edit::declared(&self.class.def, first) {
+                Some(d) => {
+                    redeclare::in_component(self.text, d.declaration, rest, what.replaced(), type_name)
+                }
+                None => {
+                    redeclare::in_extends(self.text, self.bringing(first)?, &path, what.replaced(), type_name)
+                }
+            },
+            None => redeclare::in_extends(self.text, self.bringing(name)?, &[], what.replaced(), type_name),
+        };
+        self.edits.extend(edit);
+        let of = component.map_or_else(|| name.to_owned(), |c| format!("{c}.{name}"));
+        Ok(match class {
+            Some(class) => format!("Make {of} a {}", class.rsplit('.').next().unwrap_or(class)),
+            None => format!("Take {of} as it was"),
+        })
     }
 
     /// Values for several parameters: each is set in the text that the ones before have left.

@@ -148,6 +148,9 @@ fn make(plan: &mut Plan<'_, '_>, command: &EditCommand) -> Result<String, Failur
         EditCommand::SetParameter { component, name, value } => {
             plan.set_parameter(component.as_deref(), name, value.as_deref())?
         }
+        EditCommand::Redeclare { component, name, class } => {
+            plan.redeclare(component.as_deref(), name, class.as_deref())?
+        }
         EditCommand::SetParameters { values } => {
             let values: Vec<_> =
                 values.iter().map(|v| (v.component.as_deref(), &*v.name, v.value.as_deref())).collect();

@@ -1,19 +1,22 @@
 //! What the page asks about a model beside its check: equations in symbols, its bond graph, poles and responses.
 
 use crate::protocol::{
-    Channel, Equations, Failure, Linear, LinearParams, Modal, PhysicalElement, PhysicalGraph, Pole, Share,
-    Study,
+    Channel, Equations, Failure, IconResult, Linear, LinearParams, Modal, PhysicalElement, PhysicalGraph,
+    Pole, Sample, SampleCurve, Share, Study,
 };
 use harpoon_analysis::{
     Complex, frequency_grid, frequency_response, margins, settling_time, step_response, zeros,
 };
 use harpoon_base::Diagnostic;
-use harpoon_driver::{LibraryPaths, LinearizeOptions, Linearized, OperatingPoint, RunOptions, Session};
+use harpoon_driver::{
+    LibraryPaths, LinearizeOptions, Linearized, OperatingPoint, Ready, RunOptions, Session,
+};
 use harpoon_ide::Catalog;
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::svg::{self, Style};
 use serde_json::Value;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 /// Pairs of input and output that are shown at the most.
 const MAX_CHANNELS: usize = 12;
@@ -40,7 +43,55 @@ pub fn answer(session: &Session, study: &Study) -> Result<Value, Failure> {
         Study::Equations(class) => value(&equations(session, class)?),
         Study::BondGraph(class) => value(&bond_graph(session, class)?),
         Study::Linear(params) => value(&linear(session, params)?),
+        Study::Sample(class) => value(&sample(session, class)?),
+        Study::Sketch(text) => value(&IconResult { svg: drawing(text, "sketch") }),
     }
+}
+
+/// The diagram of a class by itself, which needs nothing but the libraries that come along. Empty without one.
+fn drawing(text: &str, prefix: &str) -> String {
+    let mut session = Session::new(&LibraryPaths::default());
+    let parsed = harpoon_syntax::parse(harpoon_base::FileId(0), text).value;
+    let Some(name) = parsed.classes.first().map(|c| c.class.name.name.as_str()) else { return String::new() };
+    session.add_text(&format!("{name}.mo"), text);
+    let library = session.library();
+    let trees = harpoon_sema::Trees::default();
+    let catalog = Catalog::new(library, library, &trees);
+    let Some(class) = catalog.class_by_name(name) else { return String::new() };
+    let style = Style { files: Some(library), name: Some(name), prefix, ..Style::diagram() };
+    svg::diagram(&Viewer::new(&catalog).diagram(&class), &style)
+}
+
+/// A short run for a picture. What takes too long for one ends where it is.
+fn sample(session: &Session, class: &str) -> Result<Sample, Failure> {
+    const PATIENCE: Duration = Duration::from_secs(2);
+    const N_CURVES: usize = 3;
+    let Ready { compiled, .. } = session.ready(class).map_err(|found| refuse(&found))?;
+    let options = RunOptions { intervals: Some(120), keep: true, keep_prints: true, ..RunOptions::default() };
+    let simulation = session.prepare(compiled, &options).map_err(|d| refuse(&[*d]))?;
+    let setup =
+        simulation.setup(&options).map_err(|message| Failure { code: "settings".to_owned(), message })?;
+    let cancel = AtomicBool::new(false);
+    let started = Instant::now();
+    let (report, messages) = simulation.run(setup, &options, &cancel, &mut |_| {
+        if started.elapsed() > PATIENCE {
+            cancel.store(true, Ordering::SeqCst);
+        }
+    });
+    let Some(trajectory) = report.trajectory.filter(|t| t.n_rows() > 1) else {
+        return Err(refuse(&messages));
+    };
+    let wanted = if report.recommended.is_empty() { report.preferred } else { report.recommended };
+    let variables = trajectory.schema().variables();
+    let curve = |name: &String| {
+        let found = variables.iter().find(|v| v.name == *name)?;
+        let harpoon_results::Source::Column { index, negated } = found.source else { return None };
+        let sign = if negated { -1.0 } else { 1.0 };
+        let values: Vec<f64> = trajectory.columns().get(index)?.iter().map(|v| sign * v).collect();
+        values.iter().all(|v| v.is_finite()).then(|| SampleCurve { name: name.clone(), values })
+    };
+    let curves = wanted.iter().filter_map(curve).take(N_CURVES).collect();
+    Ok(Sample { time: trajectory.time().to_vec(), curves })
 }
 
 fn last(class: &str) -> &str {
@@ -73,19 +124,7 @@ fn bond_graph(session: &Session, class: &str) -> Result<PhysicalGraph, Failure> 
     let found = session.bond_graph(class, &name);
     let Some(graph) = found.value else { return Err(refuse(&found.diagnostics)) };
     // The drawing is that of the model as text, which needs nothing but BondLib.
-    let mut drawing = Session::new(&LibraryPaths::default());
-    drawing.add_text(&format!("{name}.mo"), &graph.drawing);
-    let library = drawing.library();
-    let trees = harpoon_sema::Trees::default();
-    let catalog = Catalog::new(library, library, &trees);
-    let picture = match catalog.class_by_name(&name) {
-        Some(drawn) => {
-            let style =
-                Style { files: Some(library), name: Some(&name), prefix: "physical", ..Style::diagram() };
-            svg::diagram(&Viewer::new(&catalog).diagram(&drawn), &style)
-        }
-        None => String::new(),
-    };
+    let picture = drawing(&graph.drawing, "physical");
     Ok(PhysicalGraph {
         class: class.to_owned(),
         name,

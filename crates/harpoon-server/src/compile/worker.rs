@@ -154,6 +154,7 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
         translation_milliseconds: 0.0,
         diagnostics: Vec::new(),
         recommended: Vec::new(),
+        time_unit: String::new(),
         has_energy: false,
         has_scene: false,
     }

@@ -2,7 +2,7 @@
 
 use crate::protocol::{Choice, Dialog, DisplayUnit, Failure, Parameter, ParametersParams};
 use crate::studio::{Studio, failure, refused};
-use crate::views::units;
+use crate::views::{replace, units};
 use harpoon_base::patience::spend_bytes;
 use harpoon_ide::class_view::{Role, Viewer};
 use harpoon_ide::edit;
@@ -18,7 +18,7 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
     let trees = harpoon_sema::Trees::default();
     let catalog = Catalog::new(&studio.library, &studio.library, &trees);
     let Some(component) = &p.component else {
-        let mut parameters = list(&catalog, &located.class, &BTreeMap::new(), true);
+        let mut parameters = list(&catalog, &located.class, &BTreeMap::new(), Of::Class);
         let written = of_extends(&located.class, "");
         for p in &mut parameters {
             if edit::declared(&located.class.def, &p.name).is_none() {
@@ -32,6 +32,7 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
             class: located.class.full_name(),
             description: located.class.description().to_owned(),
             parameters,
+            replaceables: replace::of_class(&catalog, &located.class),
             is_editable,
         });
     };
@@ -61,7 +62,7 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
     });
     let ours = if is_own { BTreeMap::new() } else { of_extends(&located.class, &prefix) };
     let effective = written.iter().chain(&ours).map(|(n, v)| (n.clone(), v.clone())).collect();
-    let mut parameters = list(&catalog, &class, &effective, false);
+    let mut parameters = list(&catalog, &class, &effective, Of::Component);
     if !is_own {
         for p in &mut parameters {
             if let Some(value) = written.get(&p.name) {
@@ -75,6 +76,7 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
         class: class.full_name(),
         description: if description.is_empty() { class.description().to_owned() } else { description },
         parameters,
+        replaceables: replace::of_component(&catalog, &located.class, &[component], &class),
         is_editable,
     })
 }
@@ -106,7 +108,7 @@ fn within(
     }
     let (class, _) = Viewer::new(catalog).instance(top, &path).map_err(refused)?;
     let effective = defaults.iter().chain(&ours).map(|(n, v)| (n.clone(), v.clone())).collect();
-    let mut parameters = list(catalog, &class, &effective, false);
+    let mut parameters = list(catalog, &class, &effective, Of::Component);
     for p in &mut parameters {
         if let Some(value) = defaults.get(&p.name) {
             p.default = value.clone();
@@ -115,7 +117,8 @@ fn within(
     }
     let title = format!("{outer}.{name}");
     let description = class.description().to_owned();
-    Ok(Dialog { title, class: class.full_name(), description, parameters, is_editable })
+    let replaceables = replace::of_component(catalog, top, &path, &class);
+    Ok(Dialog { title, class: class.full_name(), description, parameters, replaceables, is_editable })
 }
 
 /// The values that a class gives to what it inherits, by their names behind a prefix.
@@ -132,7 +135,15 @@ fn of_extends(class: &Class, prefix: &str) -> BTreeMap<String, String> {
 /// The values that are written in modifiers, by their dotted names.
 fn collect(arguments: &[ast::Argument], prefix: &str, written: &mut BTreeMap<String, String>) {
     for a in arguments {
-        let ArgumentKind::Modifier { name, modification: Some(m), .. } = &a.kind else { continue };
+        let (name, m) = match &a.kind {
+            ArgumentKind::Modifier { name, modification: Some(m), .. } => (name.to_string(), m),
+            ArgumentKind::Component(clause) => {
+                let Some(d) = clause.declarations.first() else { continue };
+                let Some(m) = &d.modification else { continue };
+                (d.name.name.to_string(), m)
+            }
+            _ => continue,
+        };
         let name = format!("{prefix}{name}");
         if let Some(value) = &m.value {
             written.insert(name.clone(), value.to_string());
@@ -141,16 +152,21 @@ fn collect(arguments: &[ast::Argument], prefix: &str, written: &mut BTreeMap<Str
     }
 }
 
-fn list(
-    catalog: &Catalog<'_>,
-    class: &Class,
-    written: &BTreeMap<String, String>,
-    is_class: bool,
-) -> Vec<Parameter> {
+/// Whose parameters are listed.
+#[derive(Clone, Copy, PartialEq)]
+enum Of {
+    Class,
+    Component,
+    /// All that it holds, whether it is called a parameter or not; so deep within other records.
+    Record(u32),
+}
+
+fn list(catalog: &Catalog<'_>, class: &Class, written: &BTreeMap<String, String>, of: Of) -> Vec<Parameter> {
+    let is_class = of == Of::Class;
     let variables = Viewer::new(catalog).variables(class);
     let mut parameters: Vec<Parameter> = Vec::new();
     for v in variables {
-        let is_parameter = v.role == Role::Parameter;
+        let is_parameter = v.role == Role::Parameter || matches!(of, Of::Record(_));
         if v.is_final || !(is_parameter || v.role == Role::Plain) {
             continue;
         }
@@ -201,7 +217,15 @@ fn list(
             max: number("max"),
             is_start: false,
             size: size.to_owned(),
+            fields: Vec::new(),
+            constructor: String::new(),
         };
+        if let Some(record) = type_class.as_ref().filter(|c| size.is_empty() && is_record(catalog, c)) {
+            let text = parameter.value.as_deref().unwrap_or(&parameter.default);
+            if let Some((constructor, fields)) = fields(catalog, class, record, text, of) {
+                (parameter.constructor, parameter.fields) = (constructor, fields);
+            }
+        }
         if is_parameter {
             parameters.push(parameter);
         } else if !is_class
@@ -221,6 +245,45 @@ fn list(
         }
     }
     parameters
+}
+
+pub(super) fn is_record(catalog: &Catalog<'_>, class: &Class) -> bool {
+    let mut is_found = false;
+    catalog.visit_bases(class, &mut |c| is_found |= c.def.kind == ast::ClassKind::Record);
+    is_found
+}
+
+/// What stands in a record: of its own, or as its constructor is told. `None` where the value is anything else.
+fn fields(
+    catalog: &Catalog<'_>,
+    scope: &Class,
+    record: &Class,
+    text: &str,
+    of: Of,
+) -> Option<(String, Vec<Parameter>)> {
+    const MAX_DEPTH: u32 = 4;
+    let depth = match of {
+        Of::Record(depth) => depth + 1,
+        Of::Class | Of::Component => 0,
+    };
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    let mut given = BTreeMap::new();
+    let mut made = record.clone();
+    if !text.is_empty() {
+        let expr = harpoon_syntax::parse_expression(harpoon_base::FileId(0), text).value;
+        let ExprKind::Call(call) = &expr.kind else { return None };
+        let names: Vec<_> = call.function.parts.iter().map(|p| p.name.name).collect();
+        let found = catalog.lookup_path(scope, &names, false);
+        made = found.or_else(|| catalog.class(&names)).filter(|c| is_record(catalog, c))?;
+        for argument in &call.args {
+            given.insert(argument.name.as_ref()?.name.to_string(), argument.value.to_string());
+        }
+    }
+    let fields = list(catalog, &made, &given, Of::Record(depth));
+    let is_known = |name: &String| fields.iter().any(|f| f.name == *name);
+    given.keys().all(is_known).then(|| (made.full_name(), fields))
 }
 
 type Found = (Class, std::sync::Arc<ast::Declaration>);

@@ -10,7 +10,7 @@ use harpoon_ide::class_view::Viewer;
 use harpoon_ide::gesture::role;
 use harpoon_ide::graphics::annotation_part;
 use harpoon_ide::svg::{self, Style};
-use harpoon_ide::{Catalog, Class, dotted};
+use harpoon_ide::{Catalog, Class, dotted, is_example};
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast::{ClassKind, ElementKind};
 use std::collections::HashSet;
@@ -113,6 +113,9 @@ pub struct Entry {
     lower_class: String,
     /// Can stand in a diagram; comes before types and functions of the same name.
     is_model: bool,
+    /// In a package of examples, and says how it is to be run.
+    pub is_example: bool,
+    pub description: String,
 }
 
 /// Reads all libraries; takes a while, so it runs in a thread of its own.
@@ -144,11 +147,13 @@ fn add(catalog: &Catalog<'_>, class: &Class, entries: &mut Vec<Entry>, depth: us
 
 fn entry(class: &Class) -> Entry {
     let full = dotted(&class.path);
-    spend_bytes(2 * full.len() + class.description().len());
+    spend_bytes(2 * full.len() + 2 * class.description().len());
     Entry {
         lower_name: class.name().to_lowercase(),
         lower_description: class.description().to_lowercase(),
         lower_class: full.to_lowercase(),
+        is_example: class.path.iter().any(|part| *part == *"Examples") && is_example(class),
+        description: class.description().to_owned(),
         class: full,
         is_model: matches!(class.def.kind, ClassKind::Model | ClassKind::Block | ClassKind::Class),
     }

@@ -79,7 +79,7 @@ export default function EnergyView(props: { model: OpenModel }) {
               </Show>
               <Timeline numbers={known()} state={state} extent={extent()} />
             </div>
-            <aside aria-label="Ledger">
+            <aside aria-label="Ledger" tabIndex={0}>
               <Show when={balance()}>{(b) => <Ledger balance={b()} isWhole={span() === undefined} />}</Show>
             </aside>
           </div>

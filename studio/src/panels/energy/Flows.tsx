@@ -115,6 +115,7 @@ export function Flows(props: { model: OpenModel; numbers: Numbers | undefined; t
       <div
         ref={paper}
         class="flow-paper"
+        role="group"
         aria-label={`Power on the diagram of ${props.model.name}`}
         onWheel={wheel}
         onPointerDown={pan}

@@ -63,7 +63,7 @@ export default function EquationsView(props: { model: OpenModel }) {
       <Show when={equations.latest} fallback={<p class="empty">{why() || "The equations are being derived…"}</p>}>
         {(found) => <Files found={found()} keep={keep} />}
       </Show>
-      <div ref={page} class="equation-page" onClick={click}>
+      <div ref={page} class="equation-page" tabIndex={0} onClick={click}>
         <Show when={!why() && equations.latest}>{(found) => <article innerHTML={clean(found().html)} />}</Show>
       </div>
     </div>

@@ -1,5 +1,5 @@
 /** The selected component with its parameters; without a selection, the model with its own. */
-import { For, Match, Show, Switch, createMemo, createResource, on, createEffect } from "solid-js";
+import { For, Match, Show, Switch, createMemo, createEffect, createResource, createSignal, on } from "solid-js";
 import type { Component } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { Refusal } from "../../document/server";
@@ -12,6 +12,7 @@ import { inline } from "../messages/markdown";
 import { action, perform } from "../registry";
 import { watch, watchOf } from "../watch";
 import { Editable } from "./Editable";
+import { FittingMenu } from "./FittingMenu";
 import { Parameters } from "./Parameters";
 import { StartValues } from "./StartValues";
 import "./inspector.css";
@@ -163,6 +164,10 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
       (d) => d.severity !== "note" && props.model.componentsOf(d)[0] === name(),
     ) ?? [];
   const canWrite = () => view().isEditable && props.component !== undefined && !props.component.isInherited;
+  const [isChoosing, setChoosing] = createSignal(false);
+  createEffect(on(name, () => setChoosing(false), { defer: true }));
+  /** What stands in a diagram with ports can be another class with the same ports. */
+  const hasKinds = () => (props.component?.ports.length ?? 0) > 0 && props.component?.role !== "connector";
   const title = () => props.component?.name ?? props.model.name.split(".").at(-1);
   const classOf = () => props.component?.class ?? props.model.name;
   return (
@@ -179,6 +184,27 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
           <button class="kind" title={`Open ${classOf()}`} onClick={() => void studio.open(classOf())}>
             {classOf()}
           </button>
+          <Show when={canWrite() && hasKinds()}>
+            <button
+              class="button outlined small another"
+              aria-expanded={isChoosing()}
+              onClick={() => setChoosing(!isChoosing())}
+            >
+              Another kind
+            </button>
+          </Show>
+          <Show when={isChoosing() && canWrite()}>
+            <FittingMenu
+              asked={{ class: props.model.name, component: props.component!.name, name: "" }}
+              present={classOf()}
+              choose={(to) =>
+                void props.model
+                  .edit({ kind: "setClass", component: props.component!.name, class: to })
+                  .catch(studio.complain)
+              }
+              close={() => setChoosing(false)}
+            />
+          </Show>
         </Show>
         <Show when={canWrite() && props.component} fallback={<h2>{title()}</h2>}>
           {(c) => (
@@ -216,14 +242,15 @@ function Dialog(props: { model: OpenModel; component: Component | undefined }) {
       </header>
       <Show when={dialog.latest}>
         {(d) => (
-          <Show when={d().parameters.length > 0} fallback={<p class="hint">No parameters.</p>}>
+          <Show
+            when={d().parameters.length + d().replaceables.length > 0}
+            fallback={<p class="hint">No parameters.</p>}
+          >
             <Parameters model={props.model} component={name()} dialog={d()} />
           </Show>
         )}
       </Show>
-      <Show when={name() === undefined}>
-        <StartValues model={props.model} />
-      </Show>
+      <StartValues model={props.model} component={name()} />
     </>
   );
 }

@@ -10,6 +10,11 @@ import { useStudio } from "../context";
 import { inline } from "../messages/markdown";
 import { perform } from "../registry";
 import { matches } from "../ui/keys";
+import { Glyph } from "../ui/Glyph";
+import { FittingMenu } from "./FittingMenu";
+import { GridEditor } from "./GridEditor";
+import { readGrid } from "./grid";
+import { recordWith } from "./record";
 import { shownValue, writtenValue } from "./units";
 
 export function ParameterField(props: {
@@ -17,6 +22,8 @@ export function ParameterField(props: {
   component: string | undefined;
   parameter: Parameter;
   isEditable: boolean;
+  /** Of a part of a record: where its value goes. */
+  write?: (value: string | null) => Promise<unknown>;
 }) {
   const studio = useStudio();
   const p = () => props.parameter;
@@ -46,7 +53,7 @@ export function ParameterField(props: {
 
   const check = async (text: string) => {
     if (text.trim() === "") return setProblem("");
-    const value = writtenValue(text, display());
+    const value = writtenValue(text, display(), displays());
     const owner = props.component === undefined ? {} : { component: props.component };
     try {
       const checked = await studio.server.request("checkValue", {
@@ -61,15 +68,28 @@ export function ParameterField(props: {
     }
   };
   const write = (text: string) => {
-    const value = text.trim() === "" ? null : writtenValue(text, display());
+    const value = text.trim() === "" ? null : writtenValue(text, display(), displays());
     if (problem() !== "") return;
     isTyping = false;
-    if (value === p().value) return;
-    const owner = props.component === undefined ? {} : { component: props.component };
-    props.model.edit({ kind: "setParameter", ...owner, name: p().name, value }).catch((error: Error) => {
+    if (value === p().value) {
+      setDraft(shown());
+      return;
+    }
+    writeValue(value).catch((error: Error) => {
       setProblem(error.message);
     });
   };
+  const owner = () => (props.component === undefined ? {} : { component: props.component });
+  const writeValue = (value: string | null) =>
+    props.write ? props.write(value) : props.model.edit({ kind: "setParameter", ...owner(), name: p().name, value });
+  const [opened, setOpened] = createSignal<"" | "parts" | "cells" | "records">("");
+  const toggle = (what: "parts" | "cells" | "records") => setOpened(opened() === what ? "" : what);
+  const hasParts = () => p().fields.length > 0;
+  const effective = () => p().value ?? p().default;
+  const hasCells = () => p().size !== "" && (effective() === "" || readGrid(effective()) !== undefined);
+  // A record of the model in front is chosen among those of the libraries; one within another is not.
+  const hasRecords = () => hasParts() && !props.write;
+  const complain = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
   const keys = (e: KeyboardEvent & { currentTarget: HTMLInputElement }) => {
     if (e.key === "Enter") write(e.currentTarget.value);
     else if (e.key === "Escape") {
@@ -123,7 +143,9 @@ export function ParameterField(props: {
             <input
               id={id}
               class="field"
-              classList={{ "with-unit": unitLabel() !== "" && unitLabel() !== "1" }}
+              classList={{
+                "with-unit": hasParts() || hasCells() || (unitLabel() !== "" && unitLabel() !== "1"),
+              }}
               spellcheck={false}
               autocomplete="off"
               disabled={isDisabled()}
@@ -139,7 +161,32 @@ export function ParameterField(props: {
               onKeyDown={keys}
               onBlur={(e) => write(e.currentTarget.value)}
             />
-            <Show when={unitLabel() !== "" && unitLabel() !== "1"}>
+            <Show when={hasParts() || hasCells()}>
+              <span class="openers">
+                <Show when={hasRecords()}>
+                  <button
+                    class="button square"
+                    aria-label={`${p().name}: choose a record`}
+                    title="Choose a record"
+                    aria-expanded={opened() === "records"}
+                    disabled={isDisabled()}
+                    onClick={() => toggle("records")}
+                  >
+                    <Glyph name="library" />
+                  </button>
+                </Show>
+                <button
+                  class="button square"
+                  aria-label={`${p().name}: ${hasParts() ? "its parts" : "its cells"}`}
+                  title={hasParts() ? "Its parts" : "Its cells"}
+                  aria-expanded={opened() === "parts" || opened() === "cells"}
+                  onClick={() => toggle(hasParts() ? "parts" : "cells")}
+                >
+                  <Glyph name={hasParts() ? "parts" : "table"} />
+                </button>
+              </span>
+            </Show>
+            <Show when={!hasParts() && !hasCells() && unitLabel() !== "" && unitLabel() !== "1"}>
               <Show when={displays().length > 1} fallback={<span class="unit">{unitLabel()}</span>}>
                 <select
                   class="unit"
@@ -154,6 +201,42 @@ export function ParameterField(props: {
           </Match>
         </Switch>
       </div>
+      <Show when={opened() === "cells" && hasCells()}>
+        <GridEditor
+          name={p().name}
+          value={effective()}
+          size={p().size}
+          isEditable={!isDisabled()}
+          write={(value) => void writeValue(value).catch(complain)}
+        />
+      </Show>
+      <Show when={opened() === "records"}>
+        <FittingMenu
+          asked={{ class: props.model.name, ...owner(), name: p().name }}
+          present={p().constructor}
+          choose={(name) => void writeValue(`${name}()`).catch(complain)}
+          close={() => setOpened("")}
+        />
+      </Show>
+      <Show when={opened() === "parts" && hasParts()}>
+        <fieldset class="record-parts" aria-label={`Parts of ${p().name}`}>
+          <For each={p().fields.map((f) => f.name)}>
+            {(name) => (
+              <Show when={p().fields.find((f) => f.name === name)}>
+                {(part) => (
+                  <ParameterField
+                    model={props.model}
+                    component={props.component === undefined ? p().name : `${props.component}.${p().name}`}
+                    parameter={part()}
+                    isEditable={!isDisabled()}
+                    write={(value) => writeValue(recordWith(p(), name, value))}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </fieldset>
+      </Show>
       <Show
         when={problem()}
         fallback={

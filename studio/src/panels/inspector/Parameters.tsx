@@ -3,11 +3,12 @@ import { For, Show, createMemo, createSignal } from "solid-js";
 import type { Dialog, Parameter } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { ParameterField } from "./ParameterField";
+import { ReplaceableField } from "./ReplaceableField";
 
 export function Parameters(props: { model: OpenModel; component: string | undefined; dialog: Dialog }) {
   /** In order of declaration, but the general one first, whatever a base class declares before. */
   const tabs = createMemo(() => {
-    const named = new Set(props.dialog.parameters.map((p) => p.tab || "General"));
+    const named = new Set([...props.dialog.parameters, ...props.dialog.replaceables].map((p) => p.tab || "General"));
     return [...(named.delete("General") ? ["General"] : []), ...named];
   });
   const [chosen, setChosen] = createSignal("General");
@@ -21,6 +22,7 @@ export function Parameters(props: { model: OpenModel; component: string | undefi
     }
     return [...all];
   });
+  const replaceables = () => props.dialog.replaceables.filter((r) => (r.tab || "General") === tab());
   const byName = createMemo(() => new Map(props.dialog.parameters.map((p) => [p.name, p])));
   const names = (list: Parameter[]) => list.map((p) => p.name);
   return (
@@ -35,6 +37,25 @@ export function Parameters(props: { model: OpenModel; component: string | undefi
             )}
           </For>
         </div>
+      </Show>
+      <Show when={replaceables().length > 0}>
+        <section>
+          <h3>Replaceable parts</h3>
+          <For each={replaceables().map((r) => r.name)}>
+            {(name) => (
+              <Show when={replaceables().find((r) => r.name === name)}>
+                {(part) => (
+                  <ReplaceableField
+                    model={props.model}
+                    component={props.component}
+                    part={part()}
+                    isEditable={props.dialog.isEditable}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </section>
       </Show>
       <For each={groups().map(([name]) => name)}>
         {(group) => (

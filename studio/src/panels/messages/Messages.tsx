@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../protocol";
 import type { OpenModel } from "../../document/model";
 import { boardOf } from "../diagram/boards";
 import { useStudio } from "../context";
-import { fixStarts } from "../inspector/StartValues";
+import { fixStarts, release, tooMany } from "../inspector/starts";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { Explanation } from "./Explanation";
@@ -146,6 +146,16 @@ function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: numbe
             <span>Start exactly there</span>
           </button>
         </Show>
+        <For each={props.model.isEditable ? tooMany([d]).filter((name) => !name.includes("[")) : []}>
+          {(name) => (
+            <button class="button outlined fix" onClick={() => void release(props.model, name).catch(studio.complain)}>
+              <Glyph name="wrench" />
+              <span>
+                Make the start of <code>{name}</code> a guess
+              </span>
+            </button>
+          )}
+        </For>
         <For each={props.index === undefined ? [] : d.fixes}>
           {(fix, i) => (
             <button

@@ -66,15 +66,30 @@ export function Palette(props: { close: () => void }) {
         class="palette-field"
         placeholder="A command or a class"
         aria-label="Command or class"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={items().length > 0 ? `palette-${at()}` : undefined}
         value={query()}
         onInput={(e) => setQuery(e.currentTarget.value)}
         onKeyDown={keys}
       />
-      <ul class="palette-list" role="listbox">
-        <For each={items()} fallback={<li class="empty">{isSearching() ? "Searching…" : "Nothing fits."}</li>}>
+      <Show when={items().length === 0}>
+        <p class="empty" role="status">
+          {isSearching() ? "Searching…" : "Nothing fits."}
+        </p>
+      </Show>
+      <ul
+        class="palette-list"
+        id="palette-list"
+        role={items().length > 0 ? "listbox" : "presentation"}
+        aria-label="Commands and classes"
+      >
+        <For each={items()}>
           {(item, i) => (
             <li
               role="option"
+              id={`palette-${i()}`}
               aria-selected={at() === i()}
               data-at={i()}
               onPointerMove={() => setAt(i())}

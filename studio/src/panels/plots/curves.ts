@@ -75,6 +75,7 @@ export async function curvesOf(
         dash: isByRun ? [] : dash(r),
         isStep: variable.isStep,
         time: columns.time,
+        ...(run.timeUnit === "" ? {} : { timeUnit: run.timeUnit }),
         values: converted(values, display),
       });
     });

@@ -7,7 +7,7 @@ import { views } from "../registry";
 import { Glyph } from "../ui/Glyph";
 import { Splitter } from "../ui/Splitter";
 import { watch } from "../watch";
-import { TourBar } from "../tour/TourBar";
+import { LessonBar } from "../learn/LessonBar";
 import { Welcome } from "../welcome/Welcome";
 import { Tabs } from "./Tabs";
 
@@ -23,7 +23,7 @@ export function Middle() {
   return (
     <>
       <Tabs />
-      <TourBar />
+      <LessonBar />
       <div class="views" ref={row}>
         <Show when={model()} keyed fallback={<Welcome />}>
           {(shown) => (

@@ -4,6 +4,7 @@ import { Dynamic } from "solid-js/web";
 import { useStudio } from "../context";
 import { Inspector } from "../inspector/Inspector";
 import { Library } from "../library/Library";
+import { Announcer } from "../messages/Announcer";
 import { dialogs } from "../registry";
 import { Splitter } from "../ui/Splitter";
 import { watch } from "../watch";
@@ -77,6 +78,7 @@ export function Shell() {
         </Show>
       </div>
       <StatusBar />
+      <Announcer />
       <Notices />
       <Questions />
       <For each={dialogs().filter((d) => d.id === dialog())}>

@@ -1,4 +1,4 @@
-import { For, Show, createEffect } from "solid-js";
+import { For, Show, createEffect, onCleanup, onMount } from "solid-js";
 import { useStudio } from "../context";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
@@ -12,11 +12,17 @@ export function Tabs() {
     return studio.models.get(name)?.isEditable === false;
   };
   let row!: HTMLElement;
-  // The one in front can be seen, however many there are.
+  // The one in front can be seen, however many there are, and however narrow the row becomes.
+  const show = () => row.querySelector(".tab.active")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   createEffect(() => {
     active();
     tabs();
-    row.querySelector(".tab.active")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    show();
+  });
+  onMount(() => {
+    const watcher = new ResizeObserver(show);
+    watcher.observe(row);
+    onCleanup(() => watcher.disconnect());
   });
   return (
     <nav class="tabs" aria-label="Open models" ref={row}>

@@ -1,6 +1,7 @@
 /** A window over the page. Escape and a click beside it close it, unless it must be answered. */
 import { type JSX, Show, onMount } from "solid-js";
 import { Glyph } from "./Glyph";
+import { scrollable } from "./scrollable";
 import "./dialog.css";
 
 export function Dialog(props: {
@@ -34,7 +35,9 @@ export function Dialog(props: {
           </button>
         </Show>
       </header>
-      <div class="content">{props.children}</div>
+      <div class="content" tabIndex={-1} ref={scrollable}>
+        {props.children}
+      </div>
       <Show when={props.footer}>
         <footer>{props.footer}</footer>
       </Show>

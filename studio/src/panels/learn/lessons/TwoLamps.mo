@@ -1,0 +1,24 @@
+model TwoLamps "Two lamps at one junction"
+  BondLib.Sources.Se battery(e0=12) "Battery of 12 V"
+    annotation (Placement(transformation(origin={-60,0}, extent={{10,-10},{-10,10}})));
+  BondLib.Junctions.J1p3 J "Where they meet"
+    annotation (Placement(transformation(origin={0,0}, extent={{-10,-10},{10,10}})));
+  BondLib.Passive.R lamp1(R=4) "A lamp of 4 Ohm"
+    annotation (Placement(transformation(origin={60,0}, extent={{-10,-10},{10,10}})));
+  BondLib.Passive.R lamp2(R=8) "A lamp of 8 Ohm"
+    annotation (Placement(transformation(origin={0,-50}, extent={{-10,-10},{10,10}}, rotation=270)));
+  BondLib.Bonds.Bond B1
+    annotation (Placement(transformation(origin={-30,0}, extent={{-20,-10},{20,10}})));
+  BondLib.Bonds.Bond B2
+    annotation (Placement(transformation(origin={30,0}, extent={{-20,-10},{20,10}})));
+  BondLib.Bonds.Bond B3
+    annotation (Placement(transformation(origin={0,-25}, extent={{-15,-10},{15,10}}, rotation=270)));
+equation
+  connect(battery.BondCon1, B1.BondCon1) annotation (Line(points={{-50,0},{-50,0}}, color={192,192,192}));
+  connect(B1.BondCon2, J.BondCon1) annotation (Line(points={{-10,0},{-10,0}}, color={192,192,192}));
+  connect(J.BondCon2, B2.BondCon1) annotation (Line(points={{10,0},{10,0}}, color={192,192,192}));
+  connect(B2.BondCon2, lamp1.BondCon1) annotation (Line(points={{50,0},{50,0}}, color={192,192,192}));
+  connect(J.BondCon3, B3.BondCon1) annotation (Line(points={{0,-10},{0,-10}}, color={192,192,192}));
+  connect(B3.BondCon2, lamp2.BondCon1) annotation (Line(points={{0,-40},{0,-40}}, color={192,192,192}));
+  annotation (experiment(StopTime=1));
+end TwoLamps;
