@@ -617,12 +617,8 @@ const HOLDER: &str = "model M
 end M;
 ";
 
-fn after(text: &str, gesture: impl FnOnce(&mut Plan<'_, '_>) -> Result<String, Refusal>) -> String {
-    make(text, gesture).expect("a change").0
-}
-
 fn redeclared(component: &str, name: &str, class: Option<&str>) -> String {
-    after(HOLDER, |plan| plan.redeclare(Some(component), name, class))
+    after(HOLDER, |plan| plan.redeclare(Some(component), name, class)).0
 }
 
 #[test]
@@ -646,18 +642,18 @@ fn a_replacement_keeps_what_was_said_of_the_part() {
 fn what_was_replaced_comes_back_with_what_was_said_of_it() {
     assert_eq!(redeclared("c", "load", None), HOLDER.replace("redeclare BondLib.Passive.C load", "load"));
     let replaced = redeclared("d.inside", "load", Some("BondLib.Passive.I"));
-    let back = after(&replaced, |plan| plan.redeclare(Some("d.inside"), "load", None));
+    let (back, _) = after(&replaced, |plan| plan.redeclare(Some("d.inside"), "load", None));
     assert_eq!(back, HOLDER);
     let replaced = redeclared("a", "law", Some("Modelica.Math.cos"));
-    assert_eq!(after(&replaced, |plan| plan.redeclare(Some("a"), "law", None)), HOLDER);
+    assert_eq!(after(&replaced, |plan| plan.redeclare(Some("a"), "law", None)).0, HOLDER);
 }
 
 #[test]
 fn a_parameter_of_what_was_replaced_is_set_in_its_redeclaration() {
-    let text = after(HOLDER, |plan| plan.set_parameter(Some("c.load"), "C", Some("4")));
+    let (text, _) = after(HOLDER, |plan| plan.set_parameter(Some("c.load"), "C", Some("4")));
     assert_eq!(text, HOLDER.replace("C=3", "C=4"));
     let bare = redeclared("a", "load", Some("BondLib.Passive.I"));
-    let text = after(&bare, |plan| plan.set_parameter(Some("a.load"), "I", Some("2")));
+    let (text, _) = after(&bare, |plan| plan.set_parameter(Some("a.load"), "I", Some("2")));
     assert_eq!(text, bare.replace("BondLib.Passive.I load", "BondLib.Passive.I load(I=2)"));
 }
 

@@ -16,16 +16,12 @@ use std::sync::Arc;
 #[pyclass(frozen, module = "harpoon._harpoon")]
 pub struct Fmu(harpoon_foreign::Fmu);
 
-fn trouble(kind: Kind, d: Box<Diagnostic>) -> Trouble {
-    Trouble::one(kind, *d)
-}
-
 #[pymethods]
 impl Fmu {
     #[new]
     fn new(py: Python<'_>, path: PathBuf) -> PyResult<Fmu> {
         let opened = wait(py, None, |_| harpoon_foreign::Fmu::open(&path))?;
-        Ok(Fmu(opened.map_err(|d| trouble(Kind::Model, d))?))
+        Ok(Fmu(opened.map_err(|d| Trouble::one(Kind::Model, *d))?))
     }
 
     /// What the FMU says of itself, as JSON.
@@ -87,7 +83,7 @@ impl Fmu {
         let leave = Leave::new(program);
         let report = wait(py, progress, |talk| {
             harpoon_foreign::run(&self.0, &options, &leave, &talk.cancel, &mut |part| talk.tell(part))
-                .map_err(|d| trouble(Kind::Simulation, d))
+                .map_err(|d| Trouble::one(Kind::Simulation, *d))
         })??;
         let sources = SourceMap::default();
         let Some(mut trajectory) = report.trajectory else {

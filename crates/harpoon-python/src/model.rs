@@ -275,7 +275,7 @@ fn netlist(path: PathBuf, paths: Vec<PathBuf>) -> Result<(String, String), Troub
         let read = read_netlist(&path, None, &paths, &[], wanted)
             .map_err(|e| Trouble::say(Kind::Value, "unreadable-file", format!("{}: {e}", path.display())))?;
         let sources = Arc::new(read.sources);
-        read.value.ok_or_else(|| Trouble::Said(Kind::Model, read.diagnostics, sources))
+        read.value.ok_or(Trouble::Said(Kind::Model, read.diagnostics, sources))
     };
     let mut made = read(Wanted::Results(None))?;
     if matches!(made.analysis, Question::SmallSignal(_)) {

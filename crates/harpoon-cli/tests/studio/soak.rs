@@ -103,7 +103,7 @@ fn one_round(studio: &mut Studio, round: u32) {
         let params = json!({ "class": "Chain", "query": "Chain", "parent": "BondLib" });
         studio.call(method, params).expect(method);
     }
-    if round % 20 == 0 {
+    if round.is_multiple_of(20) {
         let endless = json!({ "stopTime": 1e9, "step": 1e-3, "solver": "euler", "intervals": 10 });
         let run = json!({ "class": "Chain", "settings": endless, "overrides": [] });
         let run = studio.call("simulate", run).expect("a run")["run"].clone();
