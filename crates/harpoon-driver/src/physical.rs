@@ -150,10 +150,26 @@ pub fn unwritten(span: Span, class: &str, why: &str) -> Diagnostic {
     Diagnostic::error("no-bond-graph", span, message)
 }
 
-/// Compares at the communication points of the first, by linear interpolation, and leaves out the instants beside jumps.
+/// The times at which both sides of an event are kept.
+fn events(of: &Trajectory) -> Vec<f64> {
+    let mut list: Vec<f64> = of.time().windows(2).filter(|w| w[0] == w[1]).map(|w| w[0]).collect();
+    list.dedup();
+    list
+}
+
+/// Compares at the communication points of the first, by linear interpolation, and leaves out the instants beside
+/// jumps. Events that have their counterparts are compared by their times, as parts of the run; what lies between one
+/// and the other is before the jump in the one run and behind it in the other.
 fn difference(one: &Trajectory, two: &Trajectory, pairs: &[Counterpart]) -> Comparison {
     let mut scales: BTreeMap<String, f64> = BTreeMap::new();
     let mut found = Vec::new();
+    let (here, there) = (events(one), events(two));
+    let meetings: Vec<(f64, f64)> =
+        if here.len() == there.len() { here.into_iter().zip(there).collect() } else { Vec::new() };
+    let is_between = |t: f64| meetings.iter().any(|&(a, b)| a.min(b) <= t && t <= a.max(b));
+    let length = one.time().last().zip(one.time().first()).map_or(0.0, |(end, begin)| end - begin);
+    let late =
+        meetings.iter().map(|(a, b)| (a - b).abs() / length.max(f64::MIN_POSITIVE)).fold(0.0, f64::max);
     for pair in pairs {
         let (Some(a), Some(id)) = (one.series_by_name(&pair.original), one.find(&pair.original)) else {
             continue;
@@ -167,7 +183,7 @@ fn difference(one: &Trajectory, two: &Trajectory, pairs: &[Counterpart]) -> Comp
         let time = one.time();
         for (row, &t) in time.iter().enumerate() {
             let is_event = (row > 0 && time[row - 1] == t) || time.get(row + 1) == Some(&t);
-            if is_event {
+            if is_event || is_between(t) {
                 continue;
             }
             let other = if pair.is_negated { -b.at(t) } else { b.at(t) };
@@ -175,7 +191,8 @@ fn difference(one: &Trajectory, two: &Trajectory, pairs: &[Counterpart]) -> Comp
         }
         found.push((pair.original.clone(), unit, apart));
     }
-    let mut comparison = Comparison { n_variables: found.len(), difference: 0.0, worst: String::new() };
+    let mut comparison =
+        Comparison { n_variables: found.len(), difference: late, worst: "the time of an event".to_owned() };
     for (name, unit, apart) in found {
         let relative = apart / scales[&unit].max(1e-12);
         if relative > comparison.difference || relative.is_nan() {

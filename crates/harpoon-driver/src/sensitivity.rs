@@ -129,7 +129,8 @@ fn watch(model: &mut FlatModel) -> Watched {
     }
     let is_real = |model: &FlatModel, e: ExprId| model.expr_type(e) == ScalarType::Real;
     for (a, b) in relations {
-        if !is_real(model, a) || !is_real(model, b) {
+        // Of whole numbers alone, as of texts, nothing moves between events; `h < 0` has a whole one at its side.
+        if !is_real(model, a) && !is_real(model, b) {
             continue;
         }
         let difference = model.exprs.sub(a, b);

@@ -73,6 +73,13 @@ fn zero_between(domain: Domain) -> Shape {
     if domain == Domain::Effort { Shape::One } else { Shape::Zero }
 }
 
+/// The second port of a transformer gives power to the velocity that it is at, so that its ratio keeps its sign.
+fn gives_power(network: &Network, component: &Component, k: usize) -> bool {
+    matches!(component.kind, Kind::TwoPort { .. })
+        && k == 1
+        && network.terminals[component.branches[k].a].domain == Domain::Displacement
+}
+
 impl Graph {
     pub fn build(network: &Network, components: &mut [Component]) -> Graph {
         let mut graph = Graph::default();
@@ -150,7 +157,8 @@ impl Graph {
                 } else {
                     let net = if self.is_ground[a] { b } else { Some(a) };
                     if let Some(net) = net {
-                        at.entry(net).or_default().push(Meets::Fixed { leaves: !is_source });
+                        let leaves = !is_source && !gives_power(network, component, k);
+                        at.entry(net).or_default().push(Meets::Fixed { leaves });
                     }
                 }
             }
@@ -276,12 +284,9 @@ impl Graph {
         self.junction.values().any(|&j| j == junction)
     }
 
-    /// The second port of a transformer gives power to the velocity that it is at, so that its ratio keeps its sign.
+    /// Whether the bond of a port leads out of the element.
     pub fn is_outward(&self, network: &Network, component: &Component, k: usize, at: Attachment) -> bool {
-        matches!(component.kind, Kind::TwoPort { .. })
-            && k == 1
-            && network.terminals[component.branches[k].a].domain == Domain::Displacement
-            && self.is_of_net(at.junction)
+        gives_power(network, component, k) && self.is_of_net(at.junction)
     }
 
     // ---- simplifying --------------------------------------------------------------------------------

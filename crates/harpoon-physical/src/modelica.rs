@@ -10,7 +10,7 @@ use crate::{BondGraph, Counterpart, Element, Start};
 use harpoon_derive::fraction::Fraction;
 use harpoon_derive::polynomial::Symbol;
 use harpoon_derive::{Printer, Style};
-use harpoon_ir::FlatModel;
+use harpoon_ir::{FlatModel, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -204,7 +204,27 @@ impl Drawing<'_> {
                 add(terminal.across, &format!("{name}.e[1]"));
             }
         }
+        for component in self.components {
+            self.velocities(component, &mut |v, name| add(v, name));
+        }
         list
+    }
+
+    /// Variables of a component that are the velocities of its connectors, and the junctions that have them.
+    fn velocities(&self, component: &Component, add: &mut dyn FnMut(VarId, &str)) {
+        let terminals = &self.network.groups[component.group].terminals;
+        for (&t, port) in terminals.iter().zip(&component.laws.ports) {
+            let terminal = &self.network.terminals[t];
+            let junction = self.graph.junction.get(&self.graph.root[terminal.net]);
+            let name = junction.and_then(|&j| self.nodes.get(&self.graph.now(j)));
+            let (Domain::Displacement, Some(name)) = (terminal.domain, name) else { continue };
+            let velocity = Fraction::symbol(port.across[1]);
+            for (&v, value) in &component.laws.definitions {
+                if *value == velocity {
+                    add(v, &format!("{name}.f[1]"));
+                }
+            }
+        }
     }
 
     // ---- text ---------------------------------------------------------------------------------------

@@ -86,10 +86,14 @@ fn text(class: &str, graph: &Graph, comparison: Option<&Comparison>) -> String {
             0 => writeln!(out, "no variable could be compared"),
             n => writeln!(
                 out,
-                "{} of both models differ by {:.1e} at the most (`{}`)",
+                "{} of both models differ by {:.1e} at the most ({})",
                 plural(n, "variable"),
                 comparison.difference,
-                comparison.worst
+                if comparison.worst.contains(' ') {
+                    comparison.worst.clone()
+                } else {
+                    format!("`{}`", comparison.worst)
+                }
             ),
         };
     }
