@@ -4,6 +4,7 @@ mod derived;
 mod foreign;
 mod linear;
 mod physical;
+mod structure;
 
 pub use derived::Equations;
 pub use foreign::Unit;

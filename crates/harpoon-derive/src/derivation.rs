@@ -1,5 +1,6 @@
 //! State equations, outputs, matrices and transfer functions of a model.
 
+use crate::answers;
 use crate::equations::{Implicit, Length, Loop, Written};
 use crate::fraction::{Failure, Fraction, solve};
 use crate::hamiltonian::{NoForm, PortHamiltonian, port_hamiltonian};
@@ -73,6 +74,10 @@ pub struct Derivation {
     pub matrices: Option<Matrices>,
     pub transfers: Vec<Transfer>,
     pub laplace: Symbol,
+    /// The states at rest under constant inputs, for linear models; empty where A is singular.
+    pub steady: Vec<Formula>,
+    /// The input that makes an output, of linear models with one input.
+    pub inverses: Vec<Formula>,
     /// `None` where nothing is known about energy.
     pub hamiltonian: Option<Result<PortHamiltonian, NoForm>>,
 }
@@ -103,6 +108,15 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         _ => Vec::new(),
     };
     let states = state_symbols(schedule, &mut whole.symbols);
+    allow(EFFORT);
+    let (steady, inverses) = match &matrices {
+        Some(m) if schedule.states.len() <= MAX_ORDER => {
+            let at_rest = at_rest(m, &whole.states).unwrap_or_default();
+            let inverses = inverses(m, &states, &whole.outputs, &mut whole.symbols).unwrap_or_default();
+            (at_rest, inverses)
+        }
+        _ => (Vec::new(), Vec::new()),
+    };
     let hamiltonian = energy.map(|energy| match &matrices {
         Some(m) => port_hamiltonian(&mut whole.symbols, energy?, &states, m),
         None => Err(NoForm::NotLinear),
@@ -118,8 +132,35 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         matrices,
         transfers,
         laplace,
+        steady,
+        inverses,
         hamiltonian,
     })
+}
+
+/// The states at rest; a steady state is where no derivative is left.
+fn at_rest(m: &Matrices, derivatives: &[Formula]) -> Result<Vec<Formula>, Failure> {
+    let Some(values) = answers::steady(m)? else { return Ok(Vec::new()) };
+    let name = |f: &Formula| f.name.trim_start_matches("der(").trim_end_matches(')').to_owned();
+    let formulas = derivatives.iter().zip(values);
+    Ok(formulas.map(|(f, value)| Formula { name: name(f), value, origin: f.origin }).collect())
+}
+
+fn inverses(
+    m: &Matrices,
+    states: &[Symbol],
+    outputs: &[Formula],
+    symbols: &mut Symbols,
+) -> Result<Vec<Formula>, Failure> {
+    let mut list = Vec::new();
+    for law in answers::inverse_laws(m)? {
+        let output = &outputs[law.output];
+        let derivative = law.derivative_of(&output.name, symbols);
+        let value = law.value(states, derivative)?;
+        let name = symbols.name(m.inputs[law.input]).to_owned();
+        list.push(Formula { name, value, origin: output.origin });
+    }
+    Ok(list)
 }
 
 /// The sum of all stored energies, as a function of the states.

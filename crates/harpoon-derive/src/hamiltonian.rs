@@ -12,6 +12,8 @@ use crate::symbols::Symbols;
 
 #[derive(Clone, Debug)]
 pub struct PortHamiltonian {
+    /// The states that it is about: all but those that only count.
+    pub states: Vec<String>,
     /// H as a function of the states.
     pub energy: Fraction,
     /// M: energy variables per state.
@@ -47,7 +49,16 @@ pub fn port_hamiltonian(
     if !m.is_linear {
         return Err(NoForm::NotLinear);
     }
-    let stores = hessian(symbols, &energy, states)?;
+    // What only counts, such as the integral that a sensor keeps, is no part of it: nothing depends on it.
+    let counts = |k: usize| m.a.iter().any(|row| !row[k].is_zero());
+    let has_energy: Vec<bool> = states.iter().map(|s| symbols.variables(&energy).contains(s)).collect();
+    let kept: Vec<usize> = (0..states.len()).filter(|&k| counts(k) || has_energy[k]).collect();
+    let states: Vec<Symbol> = kept.iter().map(|&k| states[k]).collect();
+    let square = |rows: &[Vec<Fraction>]| -> Vec<Vec<Fraction>> {
+        kept.iter().map(|&i| kept.iter().map(|&j| rows[i][j].clone()).collect()).collect()
+    };
+    let (a, b): (_, Vec<Vec<Fraction>>) = (square(&m.a), kept.iter().map(|&i| m.b[i].clone()).collect());
+    let stores = hessian(symbols, &energy, &states)?;
     let is_empty = |row: &Vec<Fraction>| row.iter().all(Fraction::is_zero);
     let without: Vec<String> = (states.iter().zip(&stores))
         .filter(|(_, row)| is_empty(row))
@@ -59,7 +70,7 @@ pub fn port_hamiltonian(
     if solve(stores.clone(), vec![Vec::new(); states.len()])?.is_none() {
         return Err(NoForm::NotQuadratic);
     }
-    let flow = product(&stores, &m.a)?;
+    let flow = product(&stores, &a)?;
     let half = Fraction::one().over(&Fraction::integer(2))?;
     let n = states.len();
     let mut j = vec![vec![Fraction::zero(); n]; n];
@@ -71,7 +82,8 @@ pub fn port_hamiltonian(
             r[row][column] = there.plus(back)?.times(&half)?.negated();
         }
     }
-    Ok(PortHamiltonian { energy, g: product(&stores, &m.b)?, stores, j, r })
+    let states = states.iter().map(|&s| symbols.name(s).to_owned()).collect();
+    Ok(PortHamiltonian { energy, states, g: product(&stores, &b)?, stores, j, r })
 }
 
 /// The second derivatives of a quadratic form.

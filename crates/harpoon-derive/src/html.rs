@@ -5,6 +5,7 @@ use crate::derivation::{Derivation, Formula};
 use crate::fraction::Fraction;
 use crate::graph::{GraphSteps, LawStep};
 use crate::print::{Printer, Style, html_text, mathml_name};
+use crate::structure::{NoStructure, Structure, words};
 use std::fmt::Write;
 
 /// Matrices of more columns are left out.
@@ -47,8 +48,52 @@ pub fn fragment(graph: Option<&GraphSteps>, d: &Derivation, has_events: bool) ->
         })
         .collect();
     section(&mut out, "Transfer functions", &transfers);
+    formulas(&mut out, "Steady state under constant inputs", &d.steady, &p);
+    formulas(&mut out, "The input that makes an output", &d.inverses, &p);
     if has_events {
         out.push_str("<p class=\"note\">What changes at events is taken as constant here.</p>\n");
+    }
+    out
+}
+
+/// What the graph says before any number is known, to be put behind the steps. A line names the bonds that it is about.
+pub fn structure(found: &Result<Structure, NoStructure>) -> String {
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => {
+            return format!(
+                "<p class=\"note\">The structure of the graph is not read: {}.</p>\n",
+                html_text(&why.0)
+            );
+        }
+    };
+    let mut out = String::new();
+    for section in words::sections(found, Style::MathMl) {
+        let _ = writeln!(out, "<section><h2>{}</h2>", html_text(&section.title));
+        let _ = writeln!(out, "<p class=\"note\">{}</p>", html_text(section.method));
+        if let Some((rows, columns, entries)) = &section.matrix {
+            let heads: String = columns.iter().map(|c| format!("<th>{}</th>", html_text(c))).collect();
+            let _ = writeln!(out, "<table>\n<tr><th></th>{heads}</tr>");
+            for (name, row) in rows.iter().zip(entries) {
+                let cells: String = row.iter().map(|e| format!("<td><math>{e}</math></td>")).collect();
+                let _ = writeln!(out, "<tr><th>{}</th>{cells}</tr>", html_text(name));
+            }
+            out.push_str("</table>\n");
+        }
+        for of in &section.lines {
+            let formula = match of.formula.is_empty() {
+                true => String::new(),
+                false => format!("<math display=\"inline\">{}</math>", of.formula),
+            };
+            let _ = writeln!(
+                out,
+                "<div class=\"line\" data-component=\"{}\" data-bonds=\"{}\">{}{formula}</div>",
+                html_text(&of.component),
+                html_text(&of.bonds.join(" ")),
+                html_text(&of.text)
+            );
+        }
+        out.push_str("</section>\n");
     }
     out
 }

@@ -3,6 +3,7 @@
 use crate::derivation::Derivation;
 use crate::fraction::Fraction;
 use crate::print::{Printer, Style, latex_name};
+use crate::structure::{Structure, words};
 use std::fmt::Write;
 
 /// Matrices of more columns are left out.
@@ -12,7 +13,7 @@ fn state_name(derivative: &str) -> &str {
     derivative.strip_prefix("der(").and_then(|n| n.strip_suffix(')')).unwrap_or(derivative)
 }
 
-pub fn document(title: &str, d: &Derivation) -> String {
+pub fn document(title: &str, d: &Derivation, structure: Option<&Structure>) -> String {
     let printer = Printer { symbols: &d.symbols, style: Style::Latex };
     let mut out = String::from("\\documentclass{article}\n\\usepackage{amsmath}\n\\begin{document}\n");
     let _ = writeln!(out, "\\section*{{{}}}", title.replace('_', "\\_"));
@@ -65,6 +66,48 @@ pub fn document(title: &str, d: &Derivation) -> String {
         })
         .collect();
     rows(&mut out, "Transfer functions", &transfers);
+    let plain = |list: &[crate::derivation::Formula]| -> Vec<(String, String)> {
+        list.iter().map(|f| (name(&f.name), printer.fraction(&f.value))).collect()
+    };
+    rows(&mut out, "Steady state under constant inputs", &plain(&d.steady));
+    rows(&mut out, "The input that makes an output", &plain(&d.inverses));
+    if let Some(structure) = structure {
+        words::sections(structure, Style::Latex).iter().for_each(|s| section(&mut out, s));
+    }
     out.push_str("\\end{document}\n");
     out
+}
+
+/// Text that LaTeX takes as text.
+fn plain_text(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '_' | '&' | '%' | '#' | '$' | '{' | '}' => format!("\\{c}"),
+        '`' => "\"".to_owned(),
+        c => c.to_string(),
+    };
+    text.replace("->", "\u{2192}").chars().map(escaped).collect::<String>().replace('\u{2192}', "$\\to$")
+}
+
+fn section(out: &mut String, of: &words::Section) {
+    let _ = writeln!(out, "\\subsection*{{{}}}", plain_text(&of.title));
+    let _ = writeln!(out, "\\emph{{{}}}\n", plain_text(of.method));
+    if let Some((rows, columns, entries)) = &of.matrix {
+        let vector =
+            |names: &[String]| names.iter().map(|n| latex_name(n)).collect::<Vec<_>>().join(" \\\\ ");
+        let entries: Vec<String> = entries.iter().map(|r| r.join(" & ")).collect();
+        let _ = writeln!(
+            out,
+            "\\[ \\begin{{pmatrix}} {} \\end{{pmatrix}} = \\begin{{pmatrix}} {} \\end{{pmatrix}} \\begin{{pmatrix}} {} \\end{{pmatrix}} \\]",
+            vector(rows),
+            entries.join(" \\\\ "),
+            vector(columns)
+        );
+    }
+    for line in &of.lines {
+        let formula = match line.formula.is_empty() {
+            true => String::new(),
+            false => format!("${}$", line.formula),
+        };
+        let _ = writeln!(out, "{}{formula}\n", plain_text(&line.text));
+    }
 }

@@ -4,13 +4,17 @@ use crate::ready::Ready;
 use crate::session::Session;
 use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Outcome, Span};
-use harpoon_derive::{Derivation, GraphSteps, Request, derive, graph_steps};
+use harpoon_derive::{
+    Derivation, GraphSteps, NoStructure, Request, Structure, derive, graph_steps, structure,
+};
 use harpoon_physical::Start;
 
 pub struct Derived {
     /// The steps on the graph, where the model is a bond graph.
     pub graph: Option<GraphSteps>,
     pub derivation: Derivation,
+    /// What the graph says before any number is known.
+    pub structure: Option<Result<Structure, NoStructure>>,
     /// The model has parts that change at events; they are symbols here.
     pub has_events: bool,
 }
@@ -18,12 +22,15 @@ pub struct Derived {
 impl Derived {
     /// The steps as HTML, to be put into a page.
     pub fn html(&self) -> String {
-        harpoon_derive::html::fragment(self.graph.as_ref(), &self.derivation, self.has_events)
+        let steps = harpoon_derive::html::fragment(self.graph.as_ref(), &self.derivation, self.has_events);
+        let structure = self.structure.as_ref().map_or(String::new(), harpoon_derive::html::structure);
+        steps + &structure
     }
 
     /// The equations as a LaTeX document.
     pub fn latex(&self, title: &str) -> String {
-        harpoon_derive::latex::document(title, &self.derivation)
+        let structure = self.structure.as_ref().and_then(|s| s.as_ref().ok());
+        harpoon_derive::latex::document(title, &self.derivation, structure)
     }
 }
 
@@ -52,8 +59,9 @@ impl Session {
         };
         let graph = self.flatten(class).value.and_then(|mut model| {
             let analysis = harpoon_bond::analyse(&model)?;
-            Some(graph_steps(&mut model, &analysis))
+            Some((graph_steps(&mut model, &analysis), structure(&analysis, outputs)))
         });
+        let (graph, structure) = graph.unzip();
         let accounts = checked.accounts.iter().flat_map(|a| &a.elements);
         let request = Request {
             energies: accounts.filter_map(|a| a.energy).collect(),
@@ -64,7 +72,7 @@ impl Session {
         match derive(&compiled.schedule, &request) {
             Ok(derivation) => {
                 let has_events = !compiled.schedule.held.is_empty();
-                Outcome::new(Some(Derived { graph, derivation, has_events }), diagnostics)
+                Outcome::new(Some(Derived { graph, derivation, structure, has_events }), diagnostics)
             }
             Err(unknown) => {
                 let like = compiled.schedule.model.vars.values().map(|v| v.name.as_str());

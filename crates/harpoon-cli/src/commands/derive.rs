@@ -7,6 +7,7 @@ use crate::output::{failed, give_up, has_errors, plural, print, report, show};
 use crate::{Outcome, Status};
 use harpoon_derive::derivation::Formula;
 use harpoon_derive::fraction::{Failure, Fraction};
+use harpoon_derive::structure::words::sections;
 use harpoon_derive::{Derivation, LawStep, NoForm, Printer, Style};
 use harpoon_driver::Derived;
 use std::fmt::Write;
@@ -121,10 +122,43 @@ fn text(class: &str, derived: &Derived) -> String {
             let _ = writeln!(out, "  from {} to {}:  {value}", printer.name(t.input), t.output);
         }
     }
+    formulas(&mut out, "Steady state under constant inputs", &d.steady, &printer);
+    formulas(&mut out, "The input that makes an output", &d.inverses, &printer);
+    structure(&mut out, derived);
     if derived.has_events {
         let _ = writeln!(out, "\nWhat changes at events is taken as constant here.");
     }
     out
+}
+
+/// What the graph says before any number is known.
+fn structure(out: &mut String, derived: &Derived) {
+    let found = match &derived.structure {
+        None => return,
+        Some(Err(why)) => {
+            let _ = writeln!(out, "\nThe structure of the graph is not read: {}", why.0);
+            return;
+        }
+        Some(Ok(found)) => found,
+    };
+    for section in sections(found, Style::Text) {
+        let _ = writeln!(out, "\n{} ({})", section.title, section.method);
+        if let Some((rows, columns, entries)) = &section.matrix {
+            let mut cells = vec![[vec![String::new()], columns.clone()].concat()];
+            cells.extend(
+                rows.iter().zip(entries).map(|(name, row)| [vec![name.clone()], row.clone()].concat()),
+            );
+            let width = |k: usize| cells.iter().map(|r| r[k].chars().count()).max().unwrap_or(0);
+            for row in &cells {
+                let row: Vec<String> =
+                    row.iter().enumerate().map(|(k, c)| format!("{c:>w$}", w = width(k))).collect();
+                let _ = writeln!(out, "  {}", row.join("  "));
+            }
+        }
+        for line in &section.lines {
+            let _ = writeln!(out, "  {}{}", line.text, line.formula);
+        }
+    }
 }
 
 /// The shape of a source, where it is short.
@@ -205,6 +239,7 @@ fn hamiltonian(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
     };
     let _ =
         writeln!(out, "\nPort-Hamiltonian form: der(M x) = (J - R) x + G u, with the energy H = x' M x/2");
+    let _ = writeln!(out, "  x = ({})", form.states.join(", "));
     let _ = writeln!(out, "  H = {}", printer.fraction(&form.energy));
     for (name, matrix) in [("M", &form.stores), ("J", &form.j), ("R", &form.r), ("G", &form.g)] {
         matrix_text(out, name, matrix, printer);

@@ -1,6 +1,7 @@
 //! What `harpoon derive` gives as JSON: each formula as text and as LaTeX.
 
 use super::Diagnostic;
+use super::structure::StructureData;
 use harpoon_derive::derivation::{Formula, Matrices, Transfer};
 use harpoon_derive::fraction::Fraction;
 use harpoon_derive::{Derivation, GraphSteps, LawStep, PortHamiltonian, Printer, StrokeStep, Style};
@@ -21,6 +22,9 @@ pub struct Equations<'a> {
     matrices: Option<MatricesData>,
     transfers: Vec<TransferData<'a>>,
     port_hamiltonian: Option<Hamiltonian>,
+    steady: Vec<Named<'a>>,
+    inverses: Vec<Named<'a>>,
+    structure: Option<StructureData<'a>>,
     has_events: bool,
 }
 
@@ -105,6 +109,7 @@ struct TransferData<'a> {
 #[serde(untagged)]
 enum Hamiltonian {
     Form {
+        x: Vec<String>,
         #[serde(rename = "H")]
         energy: Both,
         #[serde(rename = "M")]
@@ -153,6 +158,9 @@ impl<'a> Equations<'a> {
                 Ok(form) => printers.hamiltonian(form),
                 Err(why) => Hamiltonian::Missing { missing: crate::commands::derive::no_form(why) },
             }),
+            steady: printers.formulas(&d.steady),
+            inverses: printers.formulas(&d.inverses),
+            structure: derived.structure.as_ref().map(StructureData::new),
             has_events: derived.has_events,
         }
     }
@@ -219,6 +227,7 @@ impl<'p> Printers<'p> {
 
     fn hamiltonian(&self, form: &PortHamiltonian) -> Hamiltonian {
         Hamiltonian::Form {
+            x: form.states.clone(),
             energy: self.both(&form.energy),
             stores: self.matrix(&form.stores),
             interconnection: self.matrix(&form.j),
