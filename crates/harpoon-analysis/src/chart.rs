@@ -269,6 +269,131 @@ pub fn nyquist_svg(title: &str, responses: &[FrequencyResponse]) -> String {
     document(top + 470.0, title, &body)
 }
 
+/// Magnitudes of a loop closed with negative feedback, in dB, whose lines a Nichols plot shows.
+const CLOSED_DB: [f64; 6] = [12.0, 6.0, 3.0, 0.0, -3.0, -12.0];
+
+/// The magnitude over the phase, with the critical point at -180° and lines of equal magnitude of the closed loop
+/// (James, Nichols and Phillips, *Theory of Servomechanisms*, 1947).
+pub fn nichols_svg(title: &str, responses: &[FrequencyResponse]) -> String {
+    let mut body = String::new();
+    let names: Vec<String> = responses.iter().map(|r| channel(&r.input, &r.output)).collect();
+    let top = legend(&mut body, &names, 40.0);
+    let curves: Vec<Vec<(f64, f64)>> = (responses.iter())
+        .map(|r| r.phase_deg().into_iter().zip(r.magnitude_db()).filter(|(_, m)| m.abs() < 120.0).collect())
+        .collect();
+    let phases = || curves.iter().flatten().map(|c| c.0);
+    let chart = Chart {
+        x: Axis::over(phases().chain([-200.0, -160.0]), false),
+        y: Axis::over(curves.iter().flatten().map(|c| c.1).chain([-10.0, 10.0]), false),
+        top,
+        height: 420.0,
+        x_label: "phase in degrees",
+        y_label: "magnitude in dB",
+        y_step: None,
+    };
+    chart.frame(&mut body);
+    body.push_str("<g opacity=\"0.5\">");
+    let turns = (chart.x.low / 360.0).floor() as i64..=(chart.x.high / 360.0).ceil() as i64;
+    for turn in turns {
+        for db in CLOSED_DB {
+            let line = closed_loop_line(db).map(|(phase, m)| (phase + 360.0 * turn as f64, m));
+            let inside = |&(x, y): &(f64, f64)| {
+                (chart.x.low..=chart.x.high).contains(&x) && (chart.y.low..=chart.y.high).contains(&y)
+            };
+            let cut = line.map(|p| if inside(&p) { p } else { (f64::NAN, f64::NAN) });
+            chart.curve(&mut body, cut, "#afb8c1");
+        }
+    }
+    body.push_str("</g>");
+    for (k, curve) in curves.iter().enumerate() {
+        chart.curve(&mut body, curve.iter().copied(), COLOURS[k % COLOURS.len()]);
+    }
+    let (x, y) = (chart.px(-180.0), chart.py(0.0));
+    let _ = write!(
+        body,
+        r##"<path d="M{:.1} {y:.1}h12M{x:.1} {:.1}v12" stroke="#24292f" stroke-width="1.5"/>"##,
+        x - 6.0,
+        y - 6.0
+    );
+    document(top + 470.0, title, &body)
+}
+
+/// Phase in (-360°, 0°) and magnitude of the open loops L whose closed loop |L/(1 + L)| is so large.
+fn closed_loop_line(db: f64) -> impl Iterator<Item = (f64, f64)> {
+    const POINTS: usize = 400;
+    let m = 10f64.powf(db / 20.0);
+    (0..=POINTS).map(move |k| {
+        // T = m e^{iφ}, L = T/(1 - T)
+        let angle = -std::f64::consts::TAU * k as f64 / POINTS as f64;
+        let t = Complex::from_polar(m, angle);
+        let l = t / (Complex::new(1.0, 0.0) - t);
+        let phase = l.arg().to_degrees();
+        // Both ends of a line that crosses the negative real axis meet at -180°.
+        let phase = if phase > 0.0 && k < POINTS { phase - 360.0 } else { phase };
+        (if k == POINTS { -phase.abs() } else { phase }, 20.0 * l.norm().log10())
+    })
+}
+
+/// Where the poles go as a parameter grows: from crosses to squares.
+pub fn root_locus_svg(title: &str, parameter: &str, locus: &[(f64, Vec<Complex<f64>>)]) -> String {
+    let mut body = String::new();
+    let (first, last) = (locus.first().map_or(0.0, |p| p.0), locus.last().map_or(0.0, |p| p.0));
+    let label = format!("{parameter} from {} to {}", number(first), number(last));
+    let _ = write!(body, r##"<text x="{LEFT}" y="40">{}</text>"##, escape(&label));
+    let all = || locus.iter().flat_map(|(_, poles)| poles);
+    let chart = Chart {
+        x: Axis::over(all().map(|v| v.re).chain([0.0]), false),
+        y: Axis::over(all().flat_map(|v| [v.im, -v.im]).chain([0.0]), false),
+        top: 56.0,
+        height: 420.0,
+        x_label: "real part in 1/s",
+        y_label: "imaginary part in rad/s",
+        y_step: None,
+    };
+    chart.frame(&mut body);
+    let (x, y) = (chart.px(0.0), chart.py(0.0));
+    let _ =
+        write!(body, r##"<path d="M{x:.1} 56v420M{LEFT} {y:.1}H{:.1}" stroke="#57606a"/>"##, WIDTH - RIGHT);
+    let branches = locus.first().map_or(0, |(_, poles)| poles.len());
+    for k in 0..branches {
+        let curve = locus.iter().filter_map(|(_, poles)| poles.get(k)).map(|p| (p.re, p.im));
+        chart.curve(&mut body, curve, COLOURS[k % COLOURS.len()]);
+    }
+    for (value, poles) in locus {
+        for p in poles {
+            let _ = write!(
+                body,
+                r##"<circle cx="{:.1}" cy="{:.1}" r="4" fill="#fff" fill-opacity="0"><title>{} = {}: {} {:+}i</title></circle>"##,
+                chart.px(p.re),
+                chart.py(p.im),
+                escape(parameter),
+                number(*value),
+                number(p.re),
+                p.im
+            );
+        }
+    }
+    for p in locus.first().map_or(&[][..], |(_, poles)| poles.as_slice()) {
+        let (x, y) = (chart.px(p.re), chart.py(p.im));
+        let _ = write!(
+            body,
+            r##"<path d="M{:.1} {:.1}l10 10m0 -10l-10 10" stroke="#24292f" stroke-width="1.5"/>"##,
+            x - 5.0,
+            y - 5.0
+        );
+    }
+    for p in locus.last().map_or(&[][..], |(_, poles)| poles.as_slice()) {
+        let (x, y) = (chart.px(p.re), chart.py(p.im));
+        let _ = write!(
+            body,
+            r##"<rect x="{:.1}" y="{:.1}" width="8" height="8" fill="none" stroke="#24292f" stroke-width="1.5"/>"##,
+            x - 4.0,
+            y - 4.0
+        );
+    }
+    document(530.0, title, &body)
+}
+
 /// Poles as crosses, zeros as circles.
 pub fn pole_map_svg(title: &str, poles: &[Complex<f64>], zeros: &[Complex<f64>]) -> String {
     let mut body = String::new();

@@ -96,28 +96,51 @@ fn solve_shifted(h: &DMatrix<f64>, s: C, b: &[f64]) -> Vec<C> {
     x
 }
 
+/// A system at any frequency, its matrix in Hessenberg form.
+pub struct AtFrequency<'a> {
+    system: &'a StateSpace,
+    h: DMatrix<f64>,
+    b: DMatrix<f64>,
+    c: DMatrix<f64>,
+}
+
+impl<'a> AtFrequency<'a> {
+    pub fn of(system: &'a StateSpace) -> AtFrequency<'a> {
+        let n = system.a.nrows();
+        let mut a = system.a.clone();
+        let scale = if n > 0 { balance_parlett_reinsch(&mut a) } else { nalgebra::DVector::zeros(0) };
+        let b = DMatrix::from_fn(n, system.b.ncols(), |i, j| system.b[(i, j)] / scale[i]);
+        let c = DMatrix::from_fn(system.c.nrows(), n, |i, j| system.c[(i, j)] * scale[j]);
+        let (h, b, c) = if n > 1 {
+            let (q, h) = Hessenberg::new(a).unpack();
+            (h, q.transpose() * b, c * &q)
+        } else {
+            (a, b, c)
+        };
+        AtFrequency { system, h, b, c }
+    }
+
+    /// From an input to all outputs. On a pole of the imaginary axis a value is not finite.
+    pub fn outputs(&self, input: usize, omega: f64) -> Vec<C> {
+        let column: Vec<f64> = self.b.column(input).iter().copied().collect();
+        let x = solve_shifted(&self.h, C::new(0.0, omega), &column);
+        let row = |i: usize| -> C {
+            let sum: C = x.iter().zip(self.c.row(i).iter()).map(|(x, &c)| x * c).sum();
+            sum + self.system.d[(i, input)]
+        };
+        (0..self.c.nrows()).map(row).collect()
+    }
+}
+
 /// All channels of a system, inputs outermost. On a pole of the imaginary axis a value is not finite.
 pub fn frequency_response(system: &StateSpace, omega: &[f64]) -> Vec<FrequencyResponse> {
-    let n = system.a.nrows();
-    let mut a = system.a.clone();
-    let scale = if n > 0 { balance_parlett_reinsch(&mut a) } else { nalgebra::DVector::zeros(0) };
-    let b = DMatrix::from_fn(n, system.b.ncols(), |i, j| system.b[(i, j)] / scale[i]);
-    let c = DMatrix::from_fn(system.c.nrows(), n, |i, j| system.c[(i, j)] * scale[j]);
-    let (h, b, c) = if n > 1 {
-        let (q, h) = Hessenberg::new(a).unpack();
-        (h, q.transpose() * b, c * &q)
-    } else {
-        (a, b, c)
-    };
+    let at = AtFrequency::of(system);
     let mut responses = Vec::new();
     for (j, input) in system.inputs.iter().enumerate() {
-        let column: Vec<f64> = b.column(j).iter().copied().collect();
         let mut values: Vec<Vec<C>> = vec![Vec::with_capacity(omega.len()); system.outputs.len()];
         for &w in omega {
-            let x = solve_shifted(&h, C::new(0.0, w), &column);
-            for (i, out) in values.iter_mut().enumerate() {
-                let sum: C = (0..n).map(|k| x[k] * c[(i, k)]).sum();
-                out.push(sum + system.d[(i, j)]);
+            for (value, out) in at.outputs(j, w).into_iter().zip(&mut values) {
+                out.push(value);
             }
         }
         for (output, values) in system.outputs.iter().zip(values) {
@@ -141,35 +164,109 @@ pub struct Margins {
     pub phase: Option<(f64, f64)>,
 }
 
-/// The smallest margins that the response shows, interpolated between its frequencies.
-pub fn margins(response: &FrequencyResponse) -> Margins {
+/// The smallest margins: what the response shows, sought between its frequencies with the response `at` any.
+pub fn margins(response: &FrequencyResponse, at: &dyn Fn(f64) -> C) -> Margins {
     let (magnitude, phase) = (response.magnitude_db(), response.phase_deg());
     let mut found = Margins::default();
-    let between = |a: f64, b: f64, share: f64| a + (b - a) * share;
     for k in 1..response.omega.len() {
-        let omega = |share: f64| between(response.omega[k - 1].ln(), response.omega[k].ln(), share).exp();
+        let (low, high) = (response.omega[k - 1], response.omega[k]);
         let (m0, m1, p0, p1) = (magnitude[k - 1], magnitude[k], phase[k - 1], phase[k]);
         if ![m0, m1, p0, p1].iter().all(|v| v.is_finite()) {
             continue;
         }
-        // The turn of the phase to −180° modulo 360°.
+        // The turn of the phase to -180° modulo 360°: the response is real and negative there.
         let turn = |p: f64| ((p + 180.0) / 360.0).floor();
-        if turn(p0) != turn(p1) && p0 != p1 {
-            let target = 360.0 * turn(p0).max(turn(p1)) - 180.0;
-            let share = (target - p0) / (p1 - p0);
-            let gain = 10f64.powf(-between(m0, m1, share) / 20.0);
-            if found.gain.is_none_or(|(g, _)| gain.ln().abs() < g.ln().abs()) {
-                found.gain = Some((gain, omega(share)));
+        if turn(p0) != turn(p1) {
+            let omega = crossing(low, high, &|w| at(w).im);
+            let gain = 1.0 / at(omega).norm();
+            if gain.is_finite() && found.gain.is_none_or(|(g, _)| gain.ln().abs() < g.ln().abs()) {
+                found.gain = Some((gain, omega));
             }
         }
         if (m0 > 0.0) != (m1 > 0.0) {
-            let share = -m0 / (m1 - m0);
-            let at = between(p0, p1, share);
-            let margin = (at + 180.0) - 360.0 * ((at + 180.0) / 360.0).round();
-            if found.phase.is_none_or(|(p, _)| margin.abs() < p.abs()) {
-                found.phase = Some((margin, omega(share)));
+            let omega = crossing(low, high, &|w| at(w).norm() - 1.0);
+            let there = at(omega);
+            let margin = (-there.im).atan2(-there.re).to_degrees();
+            if margin.is_finite() && found.phase.is_none_or(|(p, _)| margin.abs() < p.abs()) {
+                found.phase = Some((margin, omega));
             }
         }
     }
     found
+}
+
+/// Where a function changes its sign, by halving on a logarithmic axis.
+fn crossing(low: f64, high: f64, of: &dyn Fn(f64) -> f64) -> f64 {
+    let (mut low, mut high) = (low, high);
+    let is_above = of(low) > 0.0;
+    for _ in 0..60 {
+        let middle = (low * high).sqrt();
+        if middle <= low || middle >= high {
+            break;
+        }
+        if (of(middle) > 0.0) == is_above { low = middle } else { high = middle }
+    }
+    (low * high).sqrt()
+}
+
+/// Where a function is largest between two places, by the golden section (Kiefer 1953).
+fn largest(low: f64, high: f64, of: &dyn Fn(f64) -> f64) -> f64 {
+    let ratio = 0.5 * (5f64.sqrt() - 1.0);
+    let (mut low, mut high) = (low.ln(), high.ln());
+    let (mut a, mut b) = (high - ratio * (high - low), low + ratio * (high - low));
+    let value = |x: f64| of(x.exp());
+    let (mut fa, mut fb) = (value(a), value(b));
+    for _ in 0..50 {
+        if fa > fb {
+            (high, b, fb) = (b, a, fa);
+            a = high - ratio * (high - low);
+            fa = value(a);
+        } else {
+            (low, a, fa) = (a, b, fb);
+            b = low + ratio * (high - low);
+            fb = value(b);
+        }
+    }
+    (0.5 * (low + high)).exp()
+}
+
+/// What an opened loop says: from what is added to a signal to the signal itself, `V = L0/(1 - L0)` with L0 what comes
+/// back around the loop.
+#[derive(Clone, Debug)]
+pub struct LoopResponse {
+    /// `L = -L0`, so that the critical point is -1.
+    pub open: FrequencyResponse,
+    /// `S = 1/(1 + L)`
+    pub sensitivity: FrequencyResponse,
+    /// `T = L/(1 + L)`
+    pub complementary: FrequencyResponse,
+    pub margins: Margins,
+    /// The largest sensitivity, and where: one over the distance of L to the critical point.
+    pub peak: Option<(f64, f64)>,
+}
+
+impl LoopResponse {
+    /// From the response of a signal to what is added behind it, at any of these frequencies.
+    pub fn of(closed: &dyn Fn(f64) -> C, omega: &[f64], name: &str) -> LoopResponse {
+        let one = C::new(1.0, 0.0);
+        let open = |v: C| -v / (one + v);
+        let values: Vec<C> = omega.iter().map(|&w| closed(w)).collect();
+        let with = |what: &str, f: &dyn Fn(C) -> C| FrequencyResponse {
+            input: String::new(),
+            output: format!("{what} at {name}"),
+            omega: omega.to_vec(),
+            values: values.iter().map(|&v| f(v)).collect(),
+        };
+        let (open_response, sensitivity) = (with("L", &open), with("S", &|v| one + v));
+        let margins = margins(&open_response, &|w| open(closed(w)));
+        let size = |w: f64| (one + closed(w)).norm();
+        let sizes = sensitivity.values.iter().map(|v| v.norm()).enumerate();
+        let highest = sizes.filter(|(_, s)| s.is_finite()).max_by(|a, b| a.1.total_cmp(&b.1));
+        let peak = highest.map(|(k, _)| {
+            let (low, high) = (omega[k.saturating_sub(1)], omega[(k + 1).min(omega.len() - 1)]);
+            let at = largest(low, high, &size);
+            (size(at), at)
+        });
+        LoopResponse { complementary: with("T", &|v| -v), open: open_response, sensitivity, margins, peak }
+    }
 }

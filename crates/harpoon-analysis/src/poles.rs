@@ -83,3 +83,23 @@ pub fn poles(a: &DMatrix<f64>) -> Result<Poles, NotConverged> {
         .collect();
     Ok(Poles { list, eigen, order })
 }
+
+/// Poles in the order of those before them, each the nearest that is left: the branches of a root locus.
+pub fn follow(before: &[Complex<f64>], now: &[Complex<f64>]) -> Vec<Complex<f64>> {
+    let mut pairs: Vec<(f64, usize, usize)> = Vec::new();
+    for (i, a) in before.iter().enumerate() {
+        pairs.extend(now.iter().enumerate().map(|(j, b)| ((a - b).norm(), i, j)));
+    }
+    pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)));
+    let mut places: Vec<Option<Complex<f64>>> = vec![None; before.len()];
+    let mut is_taken = vec![false; now.len()];
+    for (_, i, j) in pairs {
+        if places[i].is_none() && !is_taken[j] {
+            places[i] = Some(now[j]);
+            is_taken[j] = true;
+        }
+    }
+    // A pole that was not there before comes last.
+    let rest = now.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(p, _)| *p);
+    places.into_iter().flatten().chain(rest).collect()
+}

@@ -164,10 +164,11 @@ fn margins_are_those_of_the_textbook() {
         m(1, 3, &[4.0, 0.0, 0.0]),
         m(1, 1, &[0.0]),
     );
-    let grid: Vec<f64> = (0..4000).map(|k| 10f64.powf(-2.0 + k as f64 * 0.001)).collect();
-    let found = margins(&frequency_response(&system, &grid)[0]);
+    let grid: Vec<f64> = (0..40).map(|k| 10f64.powf(-2.0 + k as f64 * 0.1)).collect();
+    let at = AtFrequency::of(&system);
+    let found = margins(&frequency_response(&system, &grid)[0], &|w| at.outputs(0, w)[0]);
     let (gain, at) = found.gain.expect("a gain margin");
-    assert!((gain - 1.5).abs() < 1e-4 && (at - 2f64.sqrt()).abs() < 1e-4, "{found:?}");
+    assert!((gain - 1.5).abs() < 1e-12 && (at - 2f64.sqrt()).abs() < 1e-12, "{found:?}");
     // The phase margin is 11.4° at 1.14 rad/s.
     let (phase, at) = found.phase.expect("a phase margin");
     assert!((phase - 11.4).abs() < 0.1 && (at - 1.14).abs() < 0.01, "{found:?}");
@@ -199,4 +200,56 @@ fn a_system_without_states_is_a_gain() {
     assert!(zeros(&system).expect("no zeros").is_empty());
     assert_eq!(frequency_response(&system, &[1.0])[0].values[0], Complex::new(3.0, 0.0));
     assert_eq!(step_response(&system, 1.0, 2)[0].values, [3.0, 3.0, 3.0]);
+}
+
+/// L = 4/(s (s + 1) (s + 2)), closed with negative feedback: what is added to the signal comes back by -L.
+#[test]
+fn an_opened_loop_has_the_margins_of_its_loop_gain() {
+    let one = Complex::new(1.0, 0.0);
+    let gain = |w: f64| {
+        let s = Complex::new(0.0, w);
+        Complex::new(4.0, 0.0) / (s * (s + one) * (s + one * 2.0))
+    };
+    let closed = |w: f64| -gain(w) / (one + gain(w));
+    let grid: Vec<f64> = (0..60).map(|k| 10f64.powf(-2.0 + k as f64 * 0.1)).collect();
+    let found = LoopResponse::of(&closed, &grid, "y");
+    for (k, &w) in grid.iter().enumerate() {
+        near(found.open.values[k], gain(w).re, gain(w).im, 1e-9 * gain(w).norm());
+        near(found.sensitivity.values[k] + found.complementary.values[k], 1.0, 0.0, 1e-12);
+    }
+    let (margin, at) = found.margins.gain.expect("a gain margin");
+    assert!((margin - 1.5).abs() < 1e-9 && (at - 2f64.sqrt()).abs() < 1e-9, "{margin} at {at}");
+    let (peak, at) = found.peak.expect("a peak");
+    let least =
+        (1..200_000).map(|k| k as f64 * 1e-4).map(|w| (one + gain(w)).norm()).fold(f64::INFINITY, f64::min);
+    assert!((peak * least - 1.0).abs() < 1e-7, "{peak} at {at}: the nearest to -1 is {least}");
+    let plot = nichols_svg("loop", &[found.open]);
+    assert!(plot.contains("</svg>") && !plot.contains("NaN") && !plot.contains("inf"));
+}
+
+/// A second pole meets the first where the closed form says: s² + 2 s + k at k = 1.
+#[test]
+fn a_root_locus_keeps_its_branches() {
+    let of = |k: f64| {
+        let found = poles(&m(2, 2, &[0.0, 1.0, -k, -2.0])).expect("poles");
+        found.list.iter().map(|p| p.value).collect::<Vec<_>>()
+    };
+    let mut locus: Vec<(f64, Vec<Complex<f64>>)> = Vec::new();
+    for step in 0..40 {
+        let k = 0.03 + 0.05 * f64::from(step);
+        let now = of(k);
+        locus.push((k, locus.last().map_or_else(|| now.clone(), |(_, last)| follow(last, &now))));
+    }
+    for (k, list) in &locus {
+        let root = Complex::new(1.0 - k, 0.0).sqrt();
+        for p in list {
+            let apart = (p + 1.0 - root).norm().min((p + 1.0 + root).norm());
+            assert!(apart < 1e-7, "{k}: {p}");
+        }
+    }
+    let step = |branch: usize| {
+        locus.windows(2).map(|w| (w[1].1[branch] - w[0].1[branch]).norm()).fold(0.0, f64::max)
+    };
+    assert!(step(0) < 0.35 && step(1) < 0.35, "a branch jumps by {} or {}", step(0), step(1));
+    assert!(root_locus_svg("locus", "k", &locus).contains("</svg>"));
 }

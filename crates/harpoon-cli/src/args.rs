@@ -51,7 +51,7 @@ pub enum Command {
     /// Linearise a model: matrices, poles, zeros, Bode and step plots
     #[command(after_help = "Examples:\n  harpoon linearize Motor.mo --steady --input u --output speed\n  \
                   harpoon linearize Motor.mo --at 2 --sensitivity load.J --bode bode.svg --step step.svg\n  \
-                  harpoon linearize --format json Motor.mo")]
+                  harpoon linearize Drive.mo --open controller.y --bode loop.svg --nichols nichols.svg\n  harpoon linearize Drive.mo --over controller.k=0.1:10 --root-locus locus.svg\n  harpoon linearize --format json Motor.mo")]
     Linearize(Box<Linearize>),
     /// Derive the equations of a model in symbols: strokes and laws, state equations, matrices, transfer functions
     #[command(after_help = "Examples:\n  harpoon derive Circuit.mo\n  \
@@ -194,17 +194,31 @@ pub struct Linearize {
     /// Frequency response: .svg for a plot, .csv for numbers
     #[arg(long, value_name = "FILE")]
     pub bode: Option<PathBuf>,
-    /// Frequency response in the complex plane
-    #[arg(long, value_name = "FILE.svg")]
+    /// Open the loop at this signal, such as the output of a controller: loop gain, sensitivity and margins; plots of
+    /// frequencies then show those
+    #[arg(long, value_name = "SIGNAL")]
+    pub open: Option<String>,
+    /// Frequency response in the complex plane: .svg or .csv
+    #[arg(long, value_name = "FILE")]
     pub nyquist: Option<PathBuf>,
+    /// Magnitude over phase, with lines of the closed loop: .svg or .csv
+    #[arg(long, value_name = "FILE")]
+    pub nichols: Option<PathBuf>,
+    /// The poles as this parameter goes from one value to another (`k=0.1:10`); through powers of ten where both are
+    /// positive and a factor of ten apart
+    #[arg(long, value_name = "PARAMETER=FROM:TO")]
+    pub over: Option<String>,
+    /// Root locus over that parameter: .svg or .csv
+    #[arg(long, value_name = "FILE", requires = "over")]
+    pub root_locus: Option<PathBuf>,
     /// Step response: .svg or .csv
     #[arg(long, value_name = "FILE")]
     pub step: Option<PathBuf>,
     /// Impulse response: .svg or .csv
     #[arg(long, value_name = "FILE")]
     pub impulse: Option<PathBuf>,
-    /// Map of poles and zeros
-    #[arg(long, value_name = "FILE.svg")]
+    /// Map of poles and zeros: .svg or .csv
+    #[arg(long, value_name = "FILE")]
     pub pole_map: Option<PathBuf>,
     /// Begin of the run; by default that of the model's experiment annotation, else 0
     #[arg(long, value_name = "T", allow_hyphen_values = true)]

@@ -6,7 +6,7 @@
 use crate::modal::{self, ModalEnergy};
 use crate::simulation::{RunOptions, Simulation};
 use crate::steady::{self, Steady};
-use harpoon_analysis::{Complex, DMatrix, Poles, Signal, StateSpace, poles};
+use harpoon_analysis::{Complex, DMatrix, Poles, Signal, StateSpace, follow, poles};
 use harpoon_base::{Diagnostic, Span};
 use harpoon_bond::Accounts;
 use harpoon_ir::{Causality, ScalarType, VarId, Variability};
@@ -44,8 +44,17 @@ pub struct LinearizeOptions {
     pub parameters: Vec<String>,
     /// All parameters that can be moved, beside those.
     pub has_all_parameters: bool,
+    /// The poles over a parameter.
+    pub locus: Option<Locus>,
     /// The accounts of a bond graph (`Checked::accounts`), for the energy of each mode.
     pub accounts: Option<Arc<Accounts>>,
+}
+
+/// A parameter and the values that it goes through.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Locus {
+    pub parameter: String,
+    pub values: Vec<f64>,
 }
 
 /// How the poles move with a parameter, in the order of the poles.
@@ -71,6 +80,8 @@ pub struct Linearized {
     /// What was taken as constant, in sentences.
     pub frozen: Vec<String>,
     pub motions: Vec<PoleMotion>,
+    /// By value of the parameter of `LinearizeOptions::locus`: the poles, each branch at its place.
+    pub locus: Vec<(f64, Vec<Complex<f64>>)>,
     /// By pole; empty without accounts.
     pub energies: Vec<Option<ModalEnergy>>,
 }
@@ -134,7 +145,56 @@ impl Simulation {
             // What cannot be moved, such as a parameter that an assertion holds, moves no pole.
             motions.extend(self.movable(&options.parameters).iter().take(n).filter_map(|p| motion(p).ok()));
         }
-        Ok(Linearized { system, poles, t, x, u, y, dx, steady, frozen, motions, energies })
+        let locus = match &options.locus {
+            Some(wanted) => self.locus(&mut executor, t, &x, wanted, steady.is_some())?,
+            None => Vec::new(),
+        };
+        Ok(Linearized { system, poles, t, x, u, y, dx, steady, frozen, motions, locus, energies })
+    }
+
+    /// The poles over a parameter, at the same states, or in the steady state of each value.
+    fn locus(
+        &self,
+        executor: &mut Executor,
+        t: f64,
+        x: &[f64],
+        wanted: &Locus,
+        is_steady: bool,
+    ) -> Result<Vec<(f64, Vec<Complex<f64>>)>, Box<Diagnostic>> {
+        let (_, source, _) = self.parameter(&wanted.parameter)?;
+        let before = source.get(executor.memory());
+        let mut list: Vec<(f64, Vec<Complex<f64>>)> = Vec::new();
+        let mut there = x.to_vec();
+        for &value in &wanted.values {
+            let a = self.matrix_at(executor, t, &mut there, source, value, is_steady)?;
+            let found = poles(&a).map_err(|e| refuse("no-linearization", e.to_string()))?;
+            let now: Vec<Complex<f64>> = found.list.iter().map(|p| p.value).collect();
+            let branches = list.last().map_or_else(|| now.clone(), |(_, last)| follow(last, &now));
+            list.push((value, branches));
+        }
+        self.matrix_at(executor, t, &mut x.to_vec(), source, before, false)?;
+        Ok(list)
+    }
+
+    /// A with another value of a parameter. A steady state moves along.
+    fn matrix_at(
+        &self,
+        executor: &mut Executor,
+        t: f64,
+        x: &mut Vec<f64>,
+        source: Source,
+        value: f64,
+        is_steady: bool,
+    ) -> Result<DMatrix<f64>, Box<Diagnostic>> {
+        executor.set_parameter(source.slot, if source.is_negated { -value } else { value });
+        let cannot = |why: String| {
+            refuse("no-linearization", format!("the model cannot be evaluated beside the point: {why}"))
+        };
+        executor.recompute(t, x).map_err(|f| cannot(executor.describe_failure(&f)))?;
+        if is_steady {
+            steady::find(executor, t, x).map_err(cannot)?;
+        }
+        Ok(self.matrices(executor, t, x, &[], &[])?.0.a)
     }
 
     /// A run at the point that is asked for.
@@ -271,19 +331,7 @@ impl Simulation {
         is_steady: bool,
     ) -> Result<DMatrix<f64>, Box<Diagnostic>> {
         let h = 1e-3 * if value == 0.0 { 1.0 } else { value.abs() };
-        let mut at = |h: f64| -> Result<DMatrix<f64>, Box<Diagnostic>> {
-            let moved = value + h;
-            executor.set_parameter(source.slot, if source.is_negated { -moved } else { moved });
-            let mut there = x.to_vec();
-            let cannot = |why: String| {
-                refuse("no-linearization", format!("the model cannot be evaluated beside the point: {why}"))
-            };
-            executor.recompute(t, &there).map_err(|f| cannot(executor.describe_failure(&f)))?;
-            if is_steady {
-                steady::find(executor, t, &mut there).map_err(cannot)?;
-            }
-            Ok(self.matrices(executor, t, &there, &[], &[])?.0.a)
-        };
+        let mut at = |h: f64| self.matrix_at(executor, t, &mut x.to_vec(), source, value + h, is_steady);
         let steps = [h, -h, h / 2.0, -h / 2.0].map(&mut at);
         at(0.0)?;
         let [up, down, near_up, near_down] = steps;

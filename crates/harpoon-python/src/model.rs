@@ -190,11 +190,12 @@ impl Model {
                 outputs,
                 parameters,
                 has_all_parameters: all_parameters,
+                locus: None,
                 accounts,
             };
             let made = variant.simulation.linearize(&setup, &options, &wanted, &talk.cancel);
             let made = made.map_err(|d| said(*d))?;
-            Ok(json::line(&linearize::data(&made, &[])))
+            Ok(json::line(&linearize::data(&made, &[], None)))
         })??)
     }
 

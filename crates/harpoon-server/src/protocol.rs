@@ -1361,6 +1361,15 @@ data! {
         pub states: Vec<Share>,
         /// Of bond graphs.
         pub modal: Vec<Modal>,
+        /// Those that move it most.
+        pub parameters: Vec<Motion>,
+    }
+
+    /// How far a pole moves if a parameter grows by 1 %.
+    pub struct Motion {
+        pub name: String,
+        pub re: f64,
+        pub im: f64,
     }
 
     pub struct Share {

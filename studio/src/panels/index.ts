@@ -53,6 +53,11 @@ const equations: Panel = {
     { id: "equations", title: "Equations", glyph: "text", view: lazy(() => import("./equations/EquationsView")) },
   ],
 };
+const linear: Panel = {
+  views: [
+    { id: "linear", title: "Poles and responses", glyph: "plot", view: lazy(() => import("./linear/LinearView")) },
+  ],
+};
 const bondGraph: Panel = {
   views: [
     { id: "bond-graph", title: "Bond graph", glyph: "bond", view: lazy(() => import("./bondgraph/BondGraphView")) },
@@ -95,6 +100,7 @@ export function registerPanels(): void {
     plots,
     energy,
     equations,
+    linear,
     bondGraph,
     animation,
     messages,

@@ -1104,7 +1104,16 @@ states: Array<Share>,
 /**
  * Of bond graphs.
  */
-modal: Array<Modal>, };
+modal: Array<Modal>, 
+/**
+ * Those that move it most.
+ */
+parameters: Array<Motion>, };
+
+/**
+ * How far a pole moves if a parameter grows by 1 %.
+ */
+export type Motion = { name: string, re: number, im: number, };
 
 export type Share = { name: string, value: number, };
 

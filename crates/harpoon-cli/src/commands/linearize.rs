@@ -1,16 +1,20 @@
 //! `harpoon linearize`: matrices, poles and zeros at a point of a run or in a steady state, and their plots.
 
-use crate::Outcome;
 use crate::args::{Format, Linearize};
 use crate::json::{self, Channel, Diagnostic, Linearization};
 use crate::model::open_to_run;
 use crate::output::{failed, give_up, misuse, print, report, say};
+use crate::{Outcome, Status};
 use harpoon_analysis::{
-    Complex, DMatrix, FrequencyResponse, Signal, TimeResponse, bode_svg, frequency_grid, frequency_response,
-    impulse_response, margins, nyquist_svg, pole_map_svg, response_svg, settling_time, step_response, zeros,
+    AtFrequency, Complex, DMatrix, FrequencyResponse, LoopResponse, Margins, Signal, TimeResponse, bode_svg,
+    frequency_grid, frequency_response, impulse_response, margins, nichols_svg, nyquist_svg, pole_map_svg,
+    response_svg, root_locus_svg, settling_time, step_response, zeros,
 };
 use harpoon_driver::netlist::Wanted;
-use harpoon_driver::{Accounts, LinearizeOptions, Linearized, OperatingPoint, Ready, RunOptions};
+use harpoon_driver::opening::{ADDED, Opened, loop_response};
+use harpoon_driver::{
+    Accounts, LinearizeOptions, Linearized, Locus, OperatingPoint, Ready, RunOptions, Session,
+};
 use std::fmt::Write;
 use std::path::Path;
 use std::sync::Arc;
@@ -23,25 +27,14 @@ const INTERVALS: usize = 500;
 
 pub fn run(args: &Linearize) -> Outcome {
     check_files(args).map_err(misuse)?;
+    let locus = args.over.as_deref().map(locus).transpose().map_err(misuse)?;
     let to_run = open_to_run(&args.model, Wanted::Model)?;
     let (session, class, format) = (to_run.session, to_run.class, args.model.format);
     let ready = session.ready(&class).map_err(|found| give_up(&session, &found, format))?;
-    let Ready { compiled, checked, mut diagnostics } = ready;
-    let accounts = checked.accounts;
-    let options = run_options(args);
-    let linearized = match session.prepare(compiled, &options) {
-        Err(d) => Err(d),
-        Ok(simulation) => {
-            let setup = simulation.setup(&options).map_err(misuse)?;
-            simulation.linearize(&setup, &options, &point(args, accounts), &AtomicBool::new(false))
-        }
-    };
-    let linearized = match linearized {
-        Ok(linearized) => linearized,
-        Err(d) => {
-            diagnostics.push(*d);
-            return Err(give_up(&session, &diagnostics, format));
-        }
+    let (linearized, diagnostics) = linearized(args, &session, ready, |wanted| wanted.locus = locus)?;
+    let opened = match &args.open {
+        None => None,
+        Some(signal) => Some(opened(args, &session, &class, signal)?),
     };
     match format {
         Format::Text => {
@@ -51,10 +44,71 @@ pub fn run(args: &Linearize) -> Outcome {
         Format::Json => {
             let sources = session.sources();
             let list: Vec<Diagnostic> = diagnostics.iter().map(|d| Diagnostic::new(d, &sources)).collect();
-            print(&json::line(&data(&linearized, &list)))?;
+            print(&json::line(&data(&linearized, &list, opened.as_ref())))?;
         }
     }
-    write_files(args, &class, &linearized).map_err(failed)
+    if let Some(opened) = opened.as_ref().filter(|_| format == Format::Text) {
+        print(&loop_text(opened))?;
+    }
+    write_files(args, &class, &linearized, opened.as_ref()).map_err(failed)
+}
+
+/// Linearises a model, with what else is wanted of it.
+fn linearized(
+    args: &Linearize,
+    session: &Session,
+    ready: Ready,
+    also: impl FnOnce(&mut LinearizeOptions),
+) -> Result<(Linearized, Vec<harpoon_base::Diagnostic>), Status> {
+    let Ready { compiled, checked, mut diagnostics } = ready;
+    let options = run_options(args);
+    let mut wanted = point(args, checked.accounts);
+    also(&mut wanted);
+    let linearized = match session.prepare(compiled, &options) {
+        Err(d) => Err(d),
+        Ok(simulation) => {
+            let setup = simulation.setup(&options).map_err(misuse)?;
+            simulation.linearize(&setup, &options, &wanted, &AtomicBool::new(false))
+        }
+    };
+    match linearized {
+        Ok(linearized) => Ok((linearized, diagnostics)),
+        Err(d) => {
+            diagnostics.push(*d);
+            Err(give_up(session, &diagnostics, args.model.format))
+        }
+    }
+}
+
+/// What the loop through a signal does.
+fn opened(args: &Linearize, session: &Session, class: &str, signal: &str) -> Result<LoopResponse, Status> {
+    let opened = session.open_loop(class, signal);
+    let Opened { ready, signal } = opened.map_err(|found| give_up(session, &found, args.model.format))?;
+    let (of, _) = linearized(args, session, ready, |wanted| {
+        wanted.inputs = vec![ADDED.to_owned()];
+        wanted.outputs = vec![signal.clone()];
+        (wanted.parameters, wanted.has_all_parameters, wanted.accounts) = (Vec::new(), false, None);
+    })?;
+    Ok(loop_response(&of, &frequencies(&of), &signal))
+}
+
+/// `k=0.1:10`
+fn locus(text: &str) -> Result<Locus, String> {
+    const POINTS: usize = 201;
+    let wrong = || format!("--over {text}: write a parameter and two numbers, such as `k=0.1:10`");
+    let (parameter, range) = text.split_once('=').ok_or_else(wrong)?;
+    let (from, to) = range.split_once(':').ok_or_else(wrong)?;
+    let number = |t: &str| t.trim().parse::<f64>().ok().filter(|v| v.is_finite()).ok_or_else(wrong);
+    let (from, to) = (number(from)?, number(to)?);
+    if from == to {
+        return Err(format!("--over {text}: both ends are the same"));
+    }
+    let is_wide = from > 0.0 && to > 0.0 && (to / from).log10().abs() >= 1.0;
+    let at = |k: usize| {
+        let share = k as f64 / (POINTS - 1) as f64;
+        if is_wide { from * (to / from).powf(share) } else { from + (to - from) * share }
+    };
+    Ok(Locus { parameter: parameter.trim().to_owned(), values: (0..POINTS).map(at).collect() })
 }
 
 fn run_options(args: &Linearize) -> RunOptions {
@@ -80,6 +134,7 @@ fn point(args: &Linearize, accounts: Option<Arc<Accounts>>) -> LinearizeOptions 
         outputs: args.to.clone(),
         parameters: args.sensitivities.iter().filter(|name| *name != "*").cloned().collect(),
         has_all_parameters: args.sensitivities.iter().any(|name| name == "*"),
+        locus: None,
         accounts,
     }
 }
@@ -90,15 +145,18 @@ fn ending(path: &Path) -> &str {
 
 /// Whether all files have endings that say what to write.
 fn check_files(args: &Linearize) -> Result<(), String> {
-    let both = [("--bode", &args.bode), ("--step", &args.step), ("--impulse", &args.impulse)];
+    let both = [
+        ("--bode", &args.bode),
+        ("--nyquist", &args.nyquist),
+        ("--nichols", &args.nichols),
+        ("--step", &args.step),
+        ("--impulse", &args.impulse),
+        ("--root-locus", &args.root_locus),
+        ("--pole-map", &args.pole_map),
+    ];
     for (option, path) in both {
         if let Some(path) = path.as_ref().filter(|p| !matches!(ending(p), "svg" | "csv")) {
             return Err(format!("{option} {}: the ending must be .svg or .csv", path.display()));
-        }
-    }
-    for (option, path) in [("--nyquist", &args.nyquist), ("--pole-map", &args.pole_map)] {
-        if let Some(path) = path.as_ref().filter(|p| ending(p) != "svg") {
-            return Err(format!("{option} {}: the ending must be .svg", path.display()));
         }
     }
     Ok(())
@@ -118,18 +176,41 @@ fn channels(linearized: &Linearized) -> impl Iterator<Item = (usize, usize)> + '
     pairs.take(MAX_CHANNELS)
 }
 
-fn responses(linearized: &Linearized) -> Vec<FrequencyResponse> {
+/// Frequencies that show all poles and zeros.
+fn frequencies(linearized: &Linearized) -> Vec<f64> {
     let mut corners = values(linearized);
     corners.extend(all_zeros(linearized));
-    frequency_response(&linearized.system, &frequency_grid(&corners, 60))
+    frequency_grid(&corners, 60)
+}
+
+fn responses(linearized: &Linearized) -> Vec<FrequencyResponse> {
+    frequency_response(&linearized.system, &frequencies(linearized))
+}
+
+/// By channel, inputs outermost.
+fn channel_margins(linearized: &Linearized, responses: &[FrequencyResponse]) -> Vec<Margins> {
+    let at = AtFrequency::of(&linearized.system);
+    let n = linearized.system.outputs.len().max(1);
+    let of = |(k, r): (usize, &FrequencyResponse)| margins(r, &|w| at.outputs(k / n, w)[k % n]);
+    responses.iter().enumerate().map(of).collect()
 }
 
 /// The JSON contract.
-pub fn data<'a>(linearized: &'a Linearized, diagnostics: &'a [Diagnostic]) -> Linearization<'a> {
+pub fn data<'a>(
+    linearized: &'a Linearized,
+    diagnostics: &'a [Diagnostic],
+    opened: Option<&'a LoopResponse>,
+) -> Linearization<'a> {
     let system = &linearized.system;
-    let channel = |(u, y)| Channel::new(system, u, y, zeros(&system.channel(u, y)).unwrap_or_default());
+    let is_small = system.inputs.len() * system.outputs.len() <= MAX_CHANNELS;
+    let responses = if is_small { responses(linearized) } else { Vec::new() };
+    let margins = channel_margins(linearized, &responses);
+    let channel = |(u, y)| {
+        let margins = margins.get(u * system.outputs.len() + y).copied().unwrap_or_default();
+        Channel::new(system, u, y, zeros(&system.channel(u, y)).unwrap_or_default(), margins)
+    };
     let channels = channels(linearized).map(channel).collect();
-    Linearization::new(linearized, diagnostics, all_zeros(linearized), channels)
+    Linearization::new(linearized, diagnostics, all_zeros(linearized), channels, opened)
 }
 
 // ---- text -------------------------------------------------------------------------------------------
@@ -330,7 +411,9 @@ fn strongest(out: &mut String, linearized: &Linearized) {
 fn frequency_csv(list: &[FrequencyResponse]) -> String {
     let mut out = String::from("omega");
     for r in list {
-        let _ = write!(out, ",\"{0} to {1}: dB\",\"{0} to {1}: deg\"", r.input, r.output);
+        let channel =
+            if r.input.is_empty() { r.output.clone() } else { format!("{} to {}", r.input, r.output) };
+        let _ = write!(out, ",\"{channel}: dB\",\"{channel}: deg\"");
     }
     out.push('\n');
     let columns: Vec<(Vec<f64>, Vec<f64>)> = list.iter().map(|r| (r.magnitude_db(), r.phase_deg())).collect();
@@ -364,16 +447,101 @@ fn write(path: &Path, text: &str) -> Result<(), String> {
     harpoon_results::write_file(path, text.as_bytes()).map(|_| ()).map_err(|e| e.to_string())
 }
 
-fn write_files(args: &Linearize, class: &str, linearized: &Linearized) -> Result<(), String> {
+/// Margins of an opened loop.
+fn loop_text(of: &LoopResponse) -> String {
+    let mut out = String::new();
+    let _ = writeln!(out, "\nLoop opened: {}", of.open.output.trim_start_matches("L "));
+    let found = of.margins;
+    match found.gain {
+        Some((gain, at)) => {
+            let _ = writeln!(out, "  gain margin {} at {} rad/s", short(gain), short(at));
+        }
+        None => out.push_str(
+            "  no gain margin: the phase does not reach -180° between the frequencies of the model\n",
+        ),
+    }
+    match found.phase {
+        Some((phase, at)) => {
+            let _ = writeln!(out, "  phase margin {}° at {} rad/s", short(phase), short(at));
+        }
+        None => out.push_str("  no phase margin: the loop gain does not pass one\n"),
+    }
+    if let Some((peak, at)) = of.peak {
+        let _ = writeln!(out, "  largest sensitivity {} at {} rad/s", short(peak), short(at));
+    }
+    out
+}
+
+/// The number pairs of Nyquist and Nichols plots.
+fn plane_csv(
+    list: &[FrequencyResponse],
+    names: [&str; 2],
+    of: impl Fn(&FrequencyResponse) -> [Vec<f64>; 2],
+) -> String {
+    let mut out = String::from("omega");
+    for r in list {
+        let channel =
+            if r.input.is_empty() { r.output.clone() } else { format!("{} to {}", r.input, r.output) };
+        let _ = write!(out, ",\"{channel}: {}\",\"{channel}: {}\"", names[0], names[1]);
+    }
+    out.push('\n');
+    let columns: Vec<[Vec<f64>; 2]> = list.iter().map(of).collect();
+    for (k, omega) in list.first().map_or(&[][..], |r| r.omega.as_slice()).iter().enumerate() {
+        let _ = write!(out, "{omega}");
+        for [a, b] in &columns {
+            let _ = write!(out, ",{},{}", a[k], b[k]);
+        }
+        out.push('\n');
+    }
+    out
+}
+
+fn points_csv(linearized: &Linearized) -> String {
+    let mut out = String::from("kind,re,im\n");
+    let rows = |out: &mut String, kind: &str, list: Vec<Complex<f64>>| {
+        list.iter().for_each(|v| _ = writeln!(out, "{kind},{},{}", v.re, v.im));
+    };
+    rows(&mut out, "pole", values(linearized));
+    rows(&mut out, "zero", all_zeros(linearized));
+    out
+}
+
+fn locus_csv(linearized: &Linearized, parameter: &str) -> String {
+    let n = linearized.poles.list.len();
+    let mut out = format!("\"{parameter}\"");
+    (1..=n).for_each(|k| _ = write!(out, ",re{k},im{k}"));
+    out.push('\n');
+    for (value, poles) in &linearized.locus {
+        let _ = write!(out, "{value}");
+        poles.iter().for_each(|p| _ = write!(out, ",{},{}", p.re, p.im));
+        out.push('\n');
+    }
+    out
+}
+
+fn write_files(
+    args: &Linearize,
+    class: &str,
+    linearized: &Linearized,
+    opened: Option<&LoopResponse>,
+) -> Result<(), String> {
     let system = &linearized.system;
-    let needs_channel = [&args.bode, &args.nyquist, &args.step, &args.impulse].iter().any(|p| p.is_some());
+    let of_frequency = [&args.bode, &args.nyquist, &args.nichols].iter().any(|p| p.is_some());
+    let needs_channel =
+        of_frequency && opened.is_none() || [&args.step, &args.impulse].iter().any(|p| p.is_some());
     if needs_channel && (system.inputs.is_empty() || system.outputs.is_empty()) {
         return Err("a response needs an input and an output: name them with --input and --output".to_owned());
     }
+    let list = match opened {
+        Some(of) => vec![of.open.clone(), of.sensitivity.clone(), of.complementary.clone()],
+        None if of_frequency => responses(linearized),
+        None => Vec::new(),
+    };
+    // Closed loops have no place in the planes of open ones.
+    let loops = if opened.is_some() { &list[..1] } else { &list[..] };
     if let Some(path) = &args.bode {
-        let list = responses(linearized);
-        for r in &list {
-            let found = margins(r);
+        let found = if opened.is_none() { channel_margins(linearized, loops) } else { Vec::new() };
+        for (r, found) in loops.iter().zip(found) {
             if let Some((gain, at)) = found.gain {
                 say(format_args!(
                     "{} to {}: gain margin {} at {} rad/s",
@@ -397,7 +565,30 @@ fn write_files(args: &Linearize, class: &str, linearized: &Linearized) -> Result
         write(path, &if is_svg { bode_svg(class, &list) } else { frequency_csv(&list) })?;
     }
     if let Some(path) = &args.nyquist {
-        write(path, &nyquist_svg(class, &responses(linearized)))?;
+        let parts = |r: &FrequencyResponse| {
+            [r.values.iter().map(|v| v.re).collect(), r.values.iter().map(|v| v.im).collect()]
+        };
+        let is_svg = ending(path) == "svg";
+        write(path, &if is_svg { nyquist_svg(class, loops) } else { plane_csv(loops, ["re", "im"], parts) })?;
+    }
+    if let Some(path) = &args.nichols {
+        let parts = |r: &FrequencyResponse| [r.phase_deg(), r.magnitude_db()];
+        let is_svg = ending(path) == "svg";
+        write(
+            path,
+            &if is_svg { nichols_svg(class, loops) } else { plane_csv(loops, ["deg", "dB"], parts) },
+        )?;
+    }
+    if let (Some(path), Some(over)) = (&args.root_locus, &args.over) {
+        let parameter = over.split('=').next().unwrap_or("");
+        let is_svg = ending(path) == "svg";
+        write(
+            path,
+            &match is_svg {
+                true => root_locus_svg(class, parameter, &linearized.locus),
+                false => locus_csv(linearized, parameter),
+            },
+        )?;
     }
     let t_end = settling_time(&values(linearized));
     if let Some(path) = &args.step {
@@ -409,7 +600,14 @@ fn write_files(args: &Linearize, class: &str, linearized: &Linearized) -> Result
         write(path, &if ending(path) == "svg" { response_svg(class, &list) } else { time_csv(&list) })?;
     }
     if let Some(path) = &args.pole_map {
-        write(path, &pole_map_svg(class, &values(linearized), &all_zeros(linearized)))?;
+        let is_svg = ending(path) == "svg";
+        write(
+            path,
+            &match is_svg {
+                true => pole_map_svg(class, &values(linearized), &all_zeros(linearized)),
+                false => points_csv(linearized),
+            },
+        )?;
     }
     Ok(())
 }

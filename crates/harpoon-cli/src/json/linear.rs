@@ -1,7 +1,7 @@
 //! What `harpoon linearize` gives as JSON, and the small signals of a netlist.
 
 use super::Diagnostic;
-use harpoon_analysis::{Complex, DMatrix, Pole, Signal, StateSpace};
+use harpoon_analysis::{Complex, DMatrix, LoopResponse, Margins, Pole, Signal, StateSpace};
 use harpoon_driver::{Heading, Linearized, ModalEnergy, Steady};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -24,6 +24,10 @@ pub struct Linearization<'a> {
     poles: Vec<PoleData<'a>>,
     zeros: Vec<Number>,
     channels: Vec<Channel<'a>>,
+    /// The loop that was opened.
+    opened: Option<OpenedData<'a>>,
+    /// By value of the parameter: its poles.
+    root_locus: Vec<LocusPoint>,
     point: Point<'a>,
     frozen: &'a [String],
 }
@@ -89,6 +93,31 @@ pub struct Channel<'a> {
     input: &'a str,
     output: &'a str,
     zeros: Vec<Number>,
+    margins: MarginsData,
+}
+
+/// Factor and degrees, each with the frequency where it is.
+#[derive(Serialize)]
+struct MarginsData {
+    gain: Option<(f64, f64)>,
+    phase: Option<(f64, f64)>,
+}
+
+#[derive(Serialize)]
+struct OpenedData<'a> {
+    margins: MarginsData,
+    /// The largest sensitivity, and where.
+    peak: Option<(f64, f64)>,
+    omega: &'a [f64],
+    open: Vec<Number>,
+    sensitivity: Vec<Number>,
+    complementary: Vec<Number>,
+}
+
+#[derive(Serialize)]
+struct LocusPoint {
+    value: f64,
+    poles: Vec<Number>,
 }
 
 #[derive(Serialize)]
@@ -128,6 +157,7 @@ impl<'a> Linearization<'a> {
         diagnostics: &'a [Diagnostic],
         zeros: Vec<Complex<f64>>,
         channels: Vec<Channel<'a>>,
+        opened: Option<&'a LoopResponse>,
     ) -> Linearization<'a> {
         let system = &of.system;
         Linearization {
@@ -147,6 +177,10 @@ impl<'a> Linearization<'a> {
             poles: of.poles.list.iter().enumerate().map(|(k, pole)| PoleData::new(of, k, pole)).collect(),
             zeros: numbers(zeros),
             channels,
+            opened: opened.map(OpenedData::from),
+            root_locus: (of.locus.iter())
+                .map(|(value, poles)| LocusPoint { value: *value, poles: numbers(poles.clone()) })
+                .collect(),
             point: Point {
                 time: of.t,
                 x: &of.x,
@@ -180,11 +214,37 @@ impl<'a> PoleData<'a> {
 }
 
 impl<'a> Channel<'a> {
-    pub fn new(system: &'a StateSpace, input: usize, output: usize, zeros: Vec<Complex<f64>>) -> Channel<'a> {
+    pub fn new(
+        system: &'a StateSpace,
+        input: usize,
+        output: usize,
+        zeros: Vec<Complex<f64>>,
+        margins: Margins,
+    ) -> Channel<'a> {
         Channel {
+            margins: MarginsData::from(margins),
             input: &system.inputs[input].name,
             output: &system.outputs[output].name,
             zeros: numbers(zeros),
+        }
+    }
+}
+
+impl From<Margins> for MarginsData {
+    fn from(of: Margins) -> MarginsData {
+        MarginsData { gain: of.gain, phase: of.phase }
+    }
+}
+
+impl<'a> From<&'a LoopResponse> for OpenedData<'a> {
+    fn from(of: &'a LoopResponse) -> OpenedData<'a> {
+        OpenedData {
+            margins: MarginsData::from(of.margins),
+            peak: of.peak,
+            omega: &of.open.omega,
+            open: numbers(of.open.values.clone()),
+            sensitivity: numbers(of.sensitivity.values.clone()),
+            complementary: numbers(of.complementary.values.clone()),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! What one asks of a model beside its runs.
 
+mod opening;
 mod physical;
 mod sensitivity;
 

@@ -1,11 +1,11 @@
 //! What the page asks about a model beside its check: equations in symbols, its bond graph, poles and responses.
 
 use crate::protocol::{
-    Channel, Equations, Failure, IconResult, Linear, LinearParams, Modal, PhysicalElement, PhysicalGraph,
-    Pole, Sample, SampleCurve, Share, Study,
+    Channel, Equations, Failure, IconResult, Linear, LinearParams, Modal, Motion, PhysicalElement,
+    PhysicalGraph, Pole, Sample, SampleCurve, Share, Study,
 };
 use harpoon_analysis::{
-    Complex, frequency_grid, frequency_response, margins, settling_time, step_response, zeros,
+    AtFrequency, Complex, frequency_grid, frequency_response, margins, settling_time, step_response, zeros,
 };
 use harpoon_base::Diagnostic;
 use harpoon_driver::{
@@ -21,6 +21,8 @@ use std::time::{Duration, Instant};
 /// Pairs of input and output that are shown at the most.
 const MAX_CHANNELS: usize = 12;
 const INTERVALS: usize = 300;
+/// How the poles move with parameters is found for models with so many states at the most.
+const MAX_MOVED: usize = 60;
 
 fn refuse(diagnostics: &[Diagnostic]) -> Failure {
     let first = diagnostics.iter().find(|d| d.is_error());
@@ -163,6 +165,7 @@ fn linear(session: &Session, params: &LinearParams) -> Result<Linear, Failure> {
         inputs: params.inputs.clone(),
         outputs: params.outputs.clone(),
         accounts,
+        has_all_parameters: compiled.schedule.states.len() <= MAX_MOVED,
         ..LinearizeOptions::default()
     };
     let simulation = session.prepare(compiled, &run).map_err(|d| refuse(&[*d]))?;
@@ -174,6 +177,22 @@ fn linear(session: &Session, params: &LinearParams) -> Result<Linear, Failure> {
 
 fn finite(v: f64) -> Option<f64> {
     v.is_finite().then_some(v)
+}
+
+/// The parameters that move a pole most.
+fn movers(found: &Linearized, pole: usize) -> Vec<Motion> {
+    const SHOWN: usize = 5;
+    let size = found.poles.list[pole].natural_frequency;
+    let mut list: Vec<Motion> = (found.motions.iter())
+        .filter_map(|m| {
+            let by = m.derivative[pole] * (0.01 * m.value);
+            let is_seen = by.re.is_finite() && by.im.is_finite() && by.norm() > 1e-9 * size;
+            is_seen.then(|| Motion { name: m.parameter.clone(), re: by.re, im: by.im })
+        })
+        .collect();
+    list.sort_by(|a, b| b.re.hypot(b.im).total_cmp(&a.re.hypot(a.im)));
+    list.truncate(SHOWN);
+    list
 }
 
 fn read(class: &str, found: &Linearized) -> Linear {
@@ -206,6 +225,7 @@ fn read(class: &str, found: &Linearized) -> Linear {
                 time_constant: p.time_constant.and_then(finite),
                 states,
                 modal,
+                parameters: movers(found, k),
             }
         })
         .collect();
@@ -219,9 +239,11 @@ fn read(class: &str, found: &Linearized) -> Linear {
         true => (frequency_response(system, &omega), step_response(system, t_end, INTERVALS)),
         false => (Vec::new(), Vec::new()),
     };
-    let channels = (responses.iter().zip(&steps))
-        .map(|(r, s)| {
-            let m = margins(r);
+    let at = AtFrequency::of(system);
+    let n = system.outputs.len().max(1);
+    let channels = (responses.iter().zip(&steps).enumerate())
+        .map(|(k, (r, s))| {
+            let m = margins(r, &|w| at.outputs(k / n, w)[k % n]);
             Channel {
                 input: r.input.clone(),
                 output: r.output.clone(),
