@@ -33,6 +33,14 @@ ${SHAPE}  Shape balls[500](each shapeType = "sphere", r = {{mod(k, 25), sin(2*ti
   annotation (experiment(StopTime = 10, Interval = 0.02));
 end Many;
 `;
+// A chassis on four wheels that rolls two hundred metres.
+const CART = `model Cart
+${SHAPE}  Shape chassis(r = {20*time, 0.5, 0}, length = 2, width = 0.3, height = 1);
+  Shape wheels[4](each shapeType = "cylinder", r = {{20*time + 1.6*mod(k, 2) + 0.2, 0.3, if k > 2 then 0.6 else -0.7} for k in 1:4},
+    each lengthDirection = {0, 0, 1}, each widthDirection = {cos(60*time), -sin(60*time), 0}, each length = 0.1, each width = 0.6, each height = 0.6);
+  annotation (experiment(StopTime = 10, Interval = 0.02));
+end Cart;
+`;
 const BARE = `model Bare "Nothing to see"
   Real x(start = 1, fixed = true);
 equation
@@ -78,6 +86,7 @@ before(async () => {
     "Round.mo": ROUND,
     "Level.mo": ROUND.replaceAll("Round", "Level"),
     "Tall.mo": TALL,
+    "Cart.mo": CART,
     "Many.mo": MANY,
     "Bare.mo": BARE,
     "Lost.mo": LOST,
@@ -400,7 +409,44 @@ test("a world whose z is up stands on the floor, and its axes are those of the v
   assert.match(await person.text(".player-scales"), /^Force: \d+ N per metre$/);
 });
 
+test("the view goes along with a vehicle, until one wants to see the whole way", async () => {
+  await person.open("Cart");
+  await person.showView("Diagram");
+  await person.simulate();
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.keys.length > 5), "the frames of the run");
+  const follow = '.player button[aria-label^="Follow"]';
+  const pressed = () => person.page.getAttribute(follow, "aria-pressed");
+  assert.equal(await pressed(), "true");
+  /** The width on the screen, as a share of the height, and how far its middle is from that of the screen. */
+  const seen = (time) =>
+    inPlayer((player, t) => {
+      player.setTime(t);
+      const { camera: c, host } = player.stage;
+      const ends = [-1, 3].map((x) =>
+        c.position
+          .clone()
+          .set(20 * t + x, 0.5, 0)
+          .project(c),
+      );
+      const aspect = host.clientWidth / host.clientHeight;
+      return { wide: (Math.abs(ends[1].x - ends[0].x) / 2) * aspect, aside: Math.abs(ends[0].x + ends[1].x) / 2 };
+    }, time);
+  for (const time of [0, 3, 10, 1]) {
+    const { wide, aside } = await seen(time);
+    assert.ok(wide > 0.5 && aside < 0.2, `at ${time} it is ${wide} wide, ${aside} aside`);
+  }
+  await person.page.locator(".stage-canvas").focus();
+  await person.press("f");
+  assert.equal(await pressed(), "false");
+  const { wide } = await seen(5);
+  assert.ok(wide < 0.1, `all of the way is seen: ${wide}`);
+});
+
 test("a body with a negative length shows its outside", async () => {
+  await person.open("Tall");
+  await person.showView("Animation");
+  await person.until(() => inPlayer((player) => player?.stage.shown?.bodies.has("turned")), "the scene");
   await person.press("1");
   const [turned, beside] = await inPlayer((player) => {
     player.stage.drawNow();

@@ -51,6 +51,7 @@ export class Moving {
   readonly bodies = new Map<string, THREE.Object3D>();
   private readonly applies: Apply[] = [];
   private readonly crowds: Crowd[] = [];
+  private moved: THREE.Mesh[] | undefined;
   private readonly ofNode = new Map<THREE.Object3D, Apply[]>();
   /** All times at which something is known exactly, in the time of the model. */
   readonly keys: Float64Array;
@@ -221,6 +222,51 @@ export class Moving {
     return { times, points };
   }
 
+  /** Meshes that something moves. */
+  private movers(): THREE.Mesh[] {
+    this.moved ??= this.meshes().filter((mesh) => {
+      for (let node: THREE.Object3D | null = mesh; node; node = node.parent) if (this.ofNode.has(node)) return true;
+      return false;
+    });
+    return this.moved;
+  }
+
+  /** What moves and has a size, but for arrows, whose length says something else. */
+  private movingBodies(): THREE.Mesh[] {
+    return this.movers().filter((mesh) => this.bodyOf(mesh)?.facts.kind !== "vector" && mesh.matrixWorld.determinant());
+  }
+
+  /** The box around all that moves, and the mean of its places, which turning wheels do not shake. */
+  herd(): { box: THREE.Box3; middle: THREE.Vector3 } {
+    const [box, middle, place] = [new THREE.Box3(), new THREE.Vector3(), new THREE.Vector3()];
+    const bodies = this.movingBodies();
+    for (const mesh of bodies) {
+      if (!mesh.geometry.boundingBox) mesh.geometry.computeBoundingBox();
+      const own = mesh.geometry.boundingBox!;
+      box.union(own.clone().applyMatrix4(mesh.matrixWorld));
+      middle.add(own.getCenter(place).applyMatrix4(mesh.matrixWorld));
+    }
+    return { box, middle: middle.divideScalar(Math.max(1, bodies.length)) };
+  }
+
+  /**
+   * Whether several bodies that stay together go far, as a vehicle does: from where one sees its whole way, one does not
+   * see it. A single ball shows by its way what it does.
+   */
+  travels(back: number): boolean {
+    if (this.keys.length < 2 || this.movingBodies().length < 4) return false;
+    let largest = 0;
+    const way = new THREE.Box3();
+    for (let k = 0; k <= 8; k += 1) {
+      this.at(this.keys[Math.round((k / 8) * (this.keys.length - 1))]!);
+      const { box, middle } = this.herd();
+      largest = Math.max(largest, box.getSize(new THREE.Vector3()).length());
+      way.expandByPoint(middle);
+    }
+    this.at(back);
+    return way.getSize(new THREE.Vector3()).length() > 5 * largest;
+  }
+
   /**
    * Whether all that moves does so in the plane of the model's x and y, and is flat beside its size there: then it is
    * best seen from the front.
@@ -230,10 +276,7 @@ export class Moving {
     const stride = Math.max(1, Math.floor(this.keys.length / 40));
     const normal = new THREE.Vector3(0, 0, 1).applyQuaternion(this.upright);
     const toModel = this.upright.clone().invert();
-    const moving = this.meshes().filter((mesh) => {
-      for (let node: THREE.Object3D | null = mesh; node; node = node.parent) if (this.ofNode.has(node)) return true;
-      return false;
-    });
+    const moving = this.movers();
     const box = new THREE.Box3();
     const [place, turn, size] = [new THREE.Vector3(), new THREE.Quaternion(), new THREE.Vector3()];
     const first = new Map<THREE.Mesh, { depth: number; axis: THREE.Vector3 }>();

@@ -96,6 +96,7 @@ export class Player {
     if (this.picked !== undefined && !moving.bodies.has(this.picked)) this.pickBody(undefined);
     if (this.followed !== undefined) this.stage.followBody(this.followed);
     this.setTime(Math.min(Math.max(this.time, this.span[0]), this.span[1]));
+    this.refresh();
   }
 
   memory(): Memory | undefined {
@@ -215,8 +216,14 @@ export class Player {
   }
 
   private follow(): void {
-    this.followed = this.followed === undefined ? this.picked : undefined;
+    const follows = this.followed !== undefined || this.stage.goesAlong;
+    this.followed = follows ? undefined : this.picked;
     this.stage.followBody(this.followed);
+    this.refresh();
+  }
+
+  private fit(): void {
+    this.stage.fit();
     this.refresh();
   }
 
@@ -311,7 +318,7 @@ export class Player {
     const view = (id: View, text: string, title: string) => this.button(id, text, title, () => this.stage.look(id));
     this.name.className = "player-name";
     bar.append(
-      this.button("fit", "Fit", "Fit over all times (F)", () => this.stage.fit()),
+      this.button("fit", "Fit", "Fit over all times (F)", () => this.fit()),
       view("space", "3D", "View from the corner (1)"),
       view("x", "X", "View along x (2)"),
       view("y", "Y", "View along y (3)"),
@@ -321,7 +328,7 @@ export class Player {
         this.refresh();
       }),
       gap(),
-      this.button("follow", "Follow", "Follow the picked body", () => this.follow()),
+      this.button("follow", "Follow", "Follow the picked body; again, stay where you are", () => this.follow()),
       this.button("trace", "Trace", "Trace the picked point of a body; without one, take all traces away", () =>
         this.trace(),
       ),
@@ -368,7 +375,8 @@ export class Player {
   private refresh(): void {
     const press = (id: string, is: boolean) => this.buttons.get(id)?.setAttribute("aria-pressed", String(is));
     press("perspective", this.stage?.isPerspective ?? true);
-    press("follow", this.followed !== undefined);
+    const follows = this.followed !== undefined || this.stage?.goesAlong;
+    press("follow", follows);
     press("trace", this.picked !== undefined && (this.stage?.traced.includes(this.picked) ?? false));
     press("measure", this.stage?.isMeasuring ?? false);
     press("loop", this.loops);
@@ -376,7 +384,7 @@ export class Player {
     const play = this.buttons.get("play")!;
     play.textContent = this.isPlayingNow ? "❚❚" : "▶";
     press("play", this.isPlayingNow);
-    this.buttons.get("follow")!.disabled = this.picked === undefined && this.followed === undefined;
+    this.buttons.get("follow")!.disabled = this.picked === undefined && !follows;
     this.buttons.get("trace")!.disabled = this.picked === undefined && (this.stage?.traced.length ?? 0) === 0;
   }
 
@@ -390,7 +398,7 @@ export class Player {
     else if (e.key === ".") this.step(1);
     else if (e.key === "Home") this.setTime(this.span[0], true);
     else if (e.key === "End") this.setTime(this.span[1], true);
-    else if (e.key.toLowerCase() === "f") this.stage.fit();
+    else if (e.key.toLowerCase() === "f") this.fit();
     else if (e.key.toLowerCase() === "p") {
       this.stage.setPerspective(!this.stage.isPerspective);
       this.refresh();

@@ -29,7 +29,16 @@ export interface Pose {
   readonly isPerspective: boolean;
   /** Whether somebody chose to look from there. */
   readonly isChosen: boolean;
+  /** Whether the view goes along with all that moves. */
+  readonly goesAlong: boolean;
   readonly traces: readonly { readonly name: string; readonly local: THREE.Vector3 }[];
+}
+
+/** What is to be seen: the middle of a box, half its size, and half its diagonal. */
+interface Room {
+  readonly center: THREE.Vector3;
+  readonly half: THREE.Vector3;
+  readonly radius: number;
 }
 
 const HIGHLIGHT = new THREE.Color(0x3b82f6);
@@ -43,7 +52,7 @@ export class Stage {
   private readonly controls: OrbitControls;
   private readonly light = new THREE.DirectionalLight(0xffffff, 2.2);
   private readonly marks = new THREE.Group();
-  private floor: THREE.GridHelper | undefined;
+  private floor: THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> | undefined;
   private moving: Moving | undefined;
   private ghost: Moving | undefined;
   private readonly traces = new Map<string, { line: THREE.Line; times: number[]; local: THREE.Vector3 }>();
@@ -51,16 +60,16 @@ export class Stage {
   private readonly ruler: THREE.Line;
   private readonly label = document.createElement("div");
   private readonly painted = new Map<THREE.Mesh, THREE.Material>();
-  private followed: { node: THREE.Object3D; last: THREE.Vector3 } | undefined;
+  private followed: { place: () => THREE.Vector3; last: THREE.Vector3; isAll: boolean } | undefined;
   private readonly resizing: ResizeObserver;
   private pending = 0;
-  private readonly center = new THREE.Vector3();
-  /** Half the size of the box around everything. */
-  private readonly half = new THREE.Vector3(1, 1, 1);
-  private radius = 1;
+  /** Everything at all times. */
+  private whole = roomOf(new THREE.Box3(new THREE.Vector3(-1, -1, -1), new THREE.Vector3(1, 1, 1)));
   private isDark = false;
   /** All moves in the plane of x and y. */
   private isFlat = false;
+  /** What moves stays together and goes far. */
+  private travels = false;
   /** Somebody has looked from elsewhere: from then on the view is theirs. */
   private isChosen = false;
   time = 0;
@@ -100,6 +109,7 @@ export class Stage {
 
   async show(file: ArrayBuffer, keepsView = false): Promise<Moving> {
     const moving = await Moving.load(file);
+    const wentAlong = this.goesAlong;
     const traced = [...this.traces].map(([name, { local }]) => ({ name, local }));
     this.clear();
     this.moving = moving;
@@ -110,14 +120,14 @@ export class Stage {
     if (bounds) box.set(new THREE.Vector3(...bounds.min), new THREE.Vector3(...bounds.max));
     else box.set(new THREE.Vector3(-0.5, -0.5, -0.5), new THREE.Vector3(0.5, 0.5, 0.5));
     box.applyMatrix4(new THREE.Matrix4().makeRotationFromQuaternion(moving.upright));
-    box.getCenter(this.center);
-    box.getSize(this.half).divideScalar(2);
-    this.radius = Math.max(1e-6, this.half.length());
+    this.whole = roomOf(box);
     this.isFlat = moving.isFlat(this.time);
+    this.travels = moving.travels(this.time);
     this.layFloor(box);
     if (!keepsView) this.isChosen = false;
-    if (!this.isChosen) this.lookFirst();
     this.at(this.time);
+    if (!this.isChosen) this.lookFirst();
+    else if (wentAlong) this.goAlong();
     return moving;
   }
 
@@ -171,8 +181,9 @@ export class Stage {
 
   // ---- looking -----------------------------------------------------------------------------------------------------
 
-  /** What moves in a plane is seen flat, all else from a corner. */
+  /** What moves in a plane is seen flat, all else from a corner; the view goes along with a vehicle. */
   private lookFirst(): void {
+    if (this.travels) this.goAlong();
     this.see(!this.isFlat);
     this.place(this.directionOf(this.isFlat ? "z" : "space"));
   }
@@ -184,6 +195,7 @@ export class Stage {
 
   /** All that is ever seen, from where one looks now. */
   fit(): void {
+    if (this.goesAlong) this.followed = undefined;
     this.place(this.camera.position.clone().sub(this.controls.target).normalize());
   }
 
@@ -198,13 +210,20 @@ export class Stage {
     return direction.normalize();
   }
 
+  /** What is looked at: what moves, while the view goes along with it, else everything at all times. */
+  private room(): Room {
+    const herd = this.goesAlong ? this.moving?.herd() : undefined;
+    return herd && !herd.box.isEmpty() ? roomOf(herd.box) : this.whole;
+  }
+
   private place(direction: THREE.Vector3): void {
-    const { distance, high } = this.roomFor(direction);
-    this.controls.target.copy(this.center);
+    const room = this.room();
+    const { distance, high } = this.distanceTo(room, direction);
+    this.controls.target.copy(room.center);
     for (const camera of [this.perspective, this.orthographic]) {
-      camera.position.copy(this.center).addScaledVector(direction, distance);
-      camera.near = this.radius / 500;
-      camera.far = distance + this.radius * 60;
+      camera.position.copy(room.center).addScaledVector(direction, distance);
+      camera.near = room.radius / 500;
+      camera.far = distance + Math.max(room.radius * 60, 2 * this.whole.radius);
     }
     this.orthographic.zoom = (distance * this.slope()) / high;
     this.frame();
@@ -218,14 +237,14 @@ export class Stage {
   }
 
   /** From where all corners of the box around everything are seen, and half the height they take without perspective. */
-  private roomFor(direction: THREE.Vector3): { distance: number; high: number } {
+  private distanceTo(room: Room, direction: THREE.Vector3): { distance: number; high: number } {
     const turn = new THREE.Matrix4().lookAt(direction, new THREE.Vector3(), this.perspective.up);
     const [right, up] = [new THREE.Vector3(), new THREE.Vector3()];
     turn.extractBasis(right, up, new THREE.Vector3());
-    let distance = this.radius;
-    let high = 1e-3 * this.radius;
+    let distance = room.radius;
+    let high = 1e-3 * room.radius;
     for (let k = 0; k < 8; k += 1) {
-      const corner = new THREE.Vector3(k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 1 : -1).multiply(this.half);
+      const corner = new THREE.Vector3(k & 1 ? 1 : -1, k & 2 ? 1 : -1, k & 4 ? 1 : -1).multiply(room.half);
       const aside = 1.08 * Math.max(Math.abs(corner.dot(right)) / this.aspect(), Math.abs(corner.dot(up)));
       high = Math.max(high, aside);
       distance = Math.max(distance, corner.dot(direction) + aside / this.slope());
@@ -240,6 +259,7 @@ export class Stage {
       zoom: this.orthographic.zoom,
       isPerspective: this.isPerspective,
       isChosen: this.isChosen,
+      goesAlong: this.goesAlong,
       traces: [...this.traces].map(([name, { local }]) => ({ name, local })),
     };
   }
@@ -251,6 +271,8 @@ export class Stage {
     this.controls.target.copy(pose.target);
     this.camera.position.copy(pose.position);
     this.orthographic.zoom = pose.zoom;
+    if (pose.goesAlong) this.goAlong();
+    else this.followed = undefined;
     this.frame();
     this.controls.update();
     this.draw();
@@ -288,13 +310,23 @@ export class Stage {
   /** Keeps a body where it is on the screen. */
   followBody(name: string | undefined): void {
     const node = name === undefined ? undefined : this.moving?.bodies.get(name);
-    this.followed = node && { node, last: this.placeOf(node) };
+    this.followed = node && { place: () => this.placeOf(node), last: this.placeOf(node), isAll: false };
     this.draw();
+  }
+
+  /** Keeps all that moves in the middle of the view. */
+  private goAlong(): void {
+    const place = () => this.moving?.herd().middle ?? new THREE.Vector3();
+    this.followed = { place, last: place(), isAll: true };
+  }
+
+  get goesAlong(): boolean {
+    return this.followed?.isAll ?? false;
   }
 
   private follow(): void {
     if (!this.followed) return;
-    const now = this.placeOf(this.followed.node);
+    const now = this.followed.place();
     const way = now.clone().sub(this.followed.last);
     this.followed.last = now;
     this.camera.position.add(way);
@@ -434,7 +466,7 @@ export class Stage {
   private render(): void {
     cancelAnimationFrame(this.pending);
     this.pending = 0;
-    this.light.position.copy(this.camera.position).addScaledVector(this.camera.up, this.radius);
+    this.light.position.copy(this.camera.position).addScaledVector(this.camera.up, this.whole.radius);
     this.light.target.position.copy(this.controls.target);
     this.light.target.updateMatrixWorld();
     this.drawMeasure();
@@ -486,21 +518,27 @@ export class Stage {
 
   /** A grid below everything; behind it where all is flat. */
   private layFloor(box: THREE.Box3): void {
-    if (this.floor) this.scene.remove(this.floor);
+    if (this.floor) {
+      this.scene.remove(this.floor);
+      this.floor.geometry.dispose();
+    }
     const up = new THREE.Vector3(0, 1, 0);
     const normal = this.isFlat ? new THREE.Vector3(0, 0, 1).applyQuaternion(this.moving!.upright) : up;
     const lies = new THREE.Quaternion().setFromUnitVectors(up, normal);
-    const aside = (way: THREE.Vector3) => 2 * Math.abs(way.applyQuaternion(lies).dot(this.half));
+    const aside = (way: THREE.Vector3) => 2 * Math.abs(way.applyQuaternion(lies).dot(this.whole.half));
     const [across, along] = [aside(new THREE.Vector3(1, 0, 0)), aside(new THREE.Vector3(0, 0, 1))];
-    const width = Math.max(across, along, this.radius * 0.5) * 1.6;
-    const step = 10 ** Math.floor(Math.log10(width / 4));
-    const cell = [1, 2, 5].map((k) => k * step).findLast((k) => width / k >= 8) ?? step;
+    const width = Math.max(across, along, this.whole.radius * 0.5) * 1.6;
+    // Beside a vehicle the lines are as close as fits its size, so that one sees it go.
+    const seen = this.travels ? Math.max(8 * roomOf(this.moving!.herd().box).radius, width / 50) : width;
+    const step = 10 ** Math.floor(Math.log10(seen / 4));
+    const cell = [1, 2, 5].map((k) => k * step).findLast((k) => seen / k >= 8) ?? step;
     const n = 2 * Math.ceil((width * (this.isFlat ? 2 : 1)) / cell / 2);
-    this.floor = new THREE.GridHelper(n * cell, n);
+    this.floor = grid(n, cell);
     this.floor.quaternion.copy(lies);
     // Its lines are at whole numbers of cells, where it lies just below the box.
-    const depth = normal.dot(box.min) - 0.002 * this.radius;
-    const middle = this.center.clone().addScaledVector(normal, -normal.dot(this.center));
+    const depth = normal.dot(box.min) - 0.002 * this.whole.radius;
+    const { center } = this.whole;
+    const middle = center.clone().addScaledVector(normal, -normal.dot(center));
     middle.set(...(middle.toArray().map((c) => Math.round(c / cell) * cell) as [number, number, number]));
     this.floor.position.copy(middle).addScaledVector(normal, depth);
     this.tintFloor();
@@ -508,10 +546,7 @@ export class Stage {
   }
 
   private tintFloor(): void {
-    const material = this.floor!.material as THREE.LineBasicMaterial;
-    material.vertexColors = false;
-    material.color.set(this.isDark ? 0x2c323b : 0xd5dae1);
-    material.needsUpdate = true;
+    this.floor!.material.color.set(this.isDark ? 0x2c323b : 0xd5dae1);
   }
 
   private listen(canvas: HTMLCanvasElement): void {
@@ -595,6 +630,30 @@ export class Stage {
     this.controls.update();
     this.draw();
   }
+}
+
+/**
+ * Lines around the origin, n cells each way. They are in pieces: what draws without a graphics card leaves out a line that
+ * begins behind the camera.
+ */
+function grid(n: number, cell: number): THREE.LineSegments<THREE.BufferGeometry, THREE.LineBasicMaterial> {
+  const points: number[] = [];
+  const piece = 2;
+  for (let i = 0; i <= n; i += 1) {
+    const aside = (i - n / 2) * cell;
+    for (let k = 0; k < n; k += piece) {
+      const [from, to] = [(k - n / 2) * cell, (Math.min(k + piece, n) - n / 2) * cell];
+      points.push(from, 0, aside, to, 0, aside, aside, 0, from, aside, 0, to);
+    }
+  }
+  const geometry = new THREE.BufferGeometry();
+  geometry.setAttribute("position", new THREE.Float32BufferAttribute(points, 3));
+  return new THREE.LineSegments(geometry, new THREE.LineBasicMaterial());
+}
+
+function roomOf(box: THREE.Box3): Room {
+  const half = box.getSize(new THREE.Vector3()).divideScalar(2);
+  return { center: box.getCenter(new THREE.Vector3()), half, radius: Math.max(1e-6, half.length()) };
 }
 
 /** Smooth edges cost more than all else where the processor draws. */
