@@ -52,17 +52,34 @@ const header = lines[0].match(/("[^"]*"|[^,]+)/g).map((h) => h.replace(/^"|"$/g,
 const column = new Map(header.map((h, k) => [h, k]));
 const rows = lines.slice(1).map((l) => l.split(",").map(Number));
 const frame = (row, path) => [1, 2, 3].map((k) => row[column.get(`${path}.r_0[${k}]`)]);
+// FullRobot: each link where the angles of the joints put it, by rotations multiplied here. Axis of the joint, and the
+// way from there to the next one.
+const LINKS = [
+  [1, [0, 0.324, 0.3]],
+  [0, [0, 0.65, 0]],
+  [0, [0, 0.414, -0.155]],
+  [1, [0, 0.186, 0]],
+  [0, [0, 0.125, 0]],
+  [1, [0, 0, 0]],
+];
+const links = LINKS.map((_, k) => gltf.nodes.findIndex((n) => n.name === `mechanics.b${k + 1}.shape1`));
 let [compared, worst, where] = [0, 0, ""];
 for (const [id, node] of (gltf.nodes ?? []).entries()) {
   // A rod of a FixedTranslation goes from frame_a to frame_b.
-  const found = /^(.*)\.shape$/.exec(node.name ?? "");
+  const found = /^(.*)\.shape1?$/.exec(node.name ?? "");
   const path = found?.[1];
-  if (!path || !column.has(`${path}.frame_b.r_0[1]`) || column.has(`${path}.phi`)) continue;
+  // A mesh lies in its axes as it was drawn.
+  if (!path || node.extras.type.includes("://") || !column.has(`${path}.frame_b.r_0[1]`) || column.has(`${path}.phi`))
+    continue;
   // A shape may stand a little aside of its frame, always by the same way in the frame's axes.
   let aside;
   for (const [number, row] of rows.entries()) {
     const t = row[0];
     const [a, b] = [frame(row, `${path}.frame_a`), frame(row, `${path}.frame_b`)];
+    // A spring in series begins where its damper ends.
+    const damper = row[column.get(`${path}.s_damper`)] ?? 0;
+    const whole = Math.hypot(...a.map((c, k) => b[k] - c));
+    for (const k of [0, 1, 2]) a[k] += ((b[k] - a[k]) / whole) * damper;
     const length = Math.hypot(...a.map((c, k) => b[k] - c));
     const p = at(id, "translation", node.translation ?? [0, 0, 0], t, number);
     const q = at(id, "rotation", node.rotation ?? [0, 0, 0, 1], t, number);
@@ -81,17 +98,6 @@ for (const [id, node] of (gltf.nodes ?? []).entries()) {
     if (off > worst) [worst, where] = [off, `${node.name} at ${t}`];
   }
 }
-// FullRobot: each link where the angles of the joints put it, by rotations multiplied here. Axis of the joint, and the
-// way from there to the next one.
-const LINKS = [
-  [1, [0, 0.324, 0.3]],
-  [0, [0, 0.65, 0]],
-  [0, [0, 0.414, -0.155]],
-  [1, [0, 0.186, 0]],
-  [0, [0, 0.125, 0]],
-  [1, [0, 0, 0]],
-];
-const links = LINKS.map((_, k) => gltf.nodes.findIndex((n) => n.name === `mechanics.b${k + 1}.shape1`));
 if (links.every((id) => id >= 0)) {
   for (const [number, row] of rows.entries()) {
     let origin = [0, 0.351, 0];
