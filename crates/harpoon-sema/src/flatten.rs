@@ -111,11 +111,13 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     Ok(())
 }
 
-/// What base classes say about the run of those that extend them. Where there are several lists of same things, each
-/// has a number: `sameAs2.phases[1]`.
+/// What base classes say about those that extend them: what runs of them need, and which element of a bond graph they
+/// are, unless they say it themselves; the whole model is no element. Where there are several lists of same things,
+/// each has a number: `sameAs2.phases[1]`.
 fn inherit_hints(sema: &mut Sema<'_>) {
     let bases = sema.classes.nodes.values().filter(|n| n.derived.is_some() && !n.is_static);
     let bases: Vec<_> = bases.map(|n| (n.instance, n.decl)).collect();
+    let root = sema.flat.instances.ids().next();
     for (instance, decl) in bases {
         let Some(annotation) = annotation_of(sema.classes.decls[decl].class) else { continue };
         let mut hints = Vec::new();
@@ -126,13 +128,16 @@ fn inherit_hints(sema: &mut Sema<'_>) {
             continue;
         }
         let is_decided = own.iter().any(|(key, _)| key.starts_with("impulses"));
+        let is_marked = root == Some(instance)
+            || own.iter().any(|(key, _)| ["element.", "bond."].iter().any(|begin| key.starts_with(begin)));
         let number =
             own.iter().filter(|(key, _)| key.starts_with("sameAs") && key.ends_with(".phases[1]")).count();
         for (key, value) in hints {
             if let Some(entry) = key.strip_prefix("sameAs.") {
                 let number = if number == 0 { String::new() } else { (number + 1).to_string() };
                 own.push((format!("sameAs{number}.{entry}"), value));
-            } else if key.starts_with("impulses") && !is_decided {
+            } else if key.starts_with("impulses") && !is_decided || key.starts_with("element.") && !is_marked
+            {
                 own.push((key, value));
             }
         }

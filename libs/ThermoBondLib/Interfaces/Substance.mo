@@ -20,6 +20,7 @@ equation
   s = S/M;
   v = V/M;
   annotation (
+    __Harpoon(element(kind="CF", role="store", port(ThBondCon1="prefers-effort-out"))),
     Documentation(info="<html>
 <p>Four equations complete a substance: for <code>T</code>, <code>p</code> and <code>g</code> as functions of
 <code>s</code> and <code>v</code>, and for <code>Exist</code>.</p>

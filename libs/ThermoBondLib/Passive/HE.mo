@@ -24,7 +24,7 @@ protected
   BondLib.Junctions.J1p3 J1p3_1 "Temperature difference"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
   BondLib.Junctions.J0p3 J0p3_3 "Temperature difference, shared by two halves"
-    annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+    annotation (Placement(transformation(extent={{-10,-30},{10,-50}})));
   Utilities.mGSth2 mGSth2_1 "Half that warms the first medium"
     annotation (Placement(transformation(origin={-40,-40}, extent={{10,-10},{-10,10}})));
   Utilities.mGSth2 mGSth2_2 "Half that warms the second medium"
@@ -69,7 +69,7 @@ equation
   connect(B4.BondCon2, J0p11_2.BondCon1) annotation (Line(points={{70,0},{70,0}}, color={192,192,192}));
   connect(J0p11_2.ThBondCon1, ThBondCon2) annotation (Line(points={{90,0},{100,0}}, color={192,0,0}));
   connect(J1p3_1.BondCon3, B5.BondCon1) annotation (Line(points={{0,-10},{0,-10}}, color={192,192,192}));
-  connect(B5.BondCon2, J0p3_3.BondCon3) annotation (Line(points={{0,-30},{0,-50}}, color={192,192,192}));
+  connect(B5.BondCon2, J0p3_3.BondCon3) annotation (Line(points={{0,-30},{0,-30}}, color={192,192,192}));
   connect(J0p3_3.BondCon1, B6.BondCon1) annotation (Line(points={{-10,-40},{-10,-40}}, color={192,192,192}));
   connect(B6.BondCon2, mGSth2_1.BondCon1) annotation (Line(points={{-30,-40},{-30,-40}}, color={192,192,192}));
   connect(J0p3_3.BondCon2, B7.BondCon1) annotation (Line(points={{10,-40},{10,-40}}, color={192,192,192}));

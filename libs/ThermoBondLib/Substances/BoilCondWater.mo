@@ -57,7 +57,8 @@ equation
 <code>Rb*(p_sat(T1) - p1)</code> where that is positive, vapour condenses by <code>Rc*(pgas - p_sat(T2))</code>, with
 the partial pressure <code>pgas = p2*V2/s</code>. Boiling takes the entropy of evaporation from the liquid, condensing
 leaves it in the vapour; what pressures and Gibbs potentials do becomes heat on the side that receives. Both rates are
-continuous, so nothing chatters at saturation.</p>
+continuous, so nothing chatters at saturation. Where hot water boils while its vapour condenses, the difference of both
+flows carries the heat; a reflux that goes round by itself carries none.</p>
 <p>Version 2.1 divided this heat by the temperature of the wrong side and, when condensing, counted it with the wrong
 sign, so that energy got lost. <code>conserving = false</code> does the same, to compare with it.</p>
 </html>"));

@@ -241,6 +241,58 @@ fn every_example_keeps_its_matter_and_its_room_and_gains_entropy() {
     assert!(n_examples >= 10, "{n_examples} examples with substances");
 }
 
+/// A medium of one's own in a page: helium by its laws, an oil by tables. Who extends `Substance` makes a store, without
+/// saying so; both together keep their energy.
+#[test]
+fn a_medium_of_ones_own_is_a_store() {
+    let text = "model Own
+  import ThermoBondLib.*;
+  model Helium
+    extends Interfaces.Substance(S0=31.5, V0=6.1e-3, M0=1e-3, Exist(start=true, fixed=true));
+    constant Real R = 2077.1, cp = 5193;
+  equation
+    Exist = M_int > (if pre(Exist) then epsM else 2*epsM);
+    s = 31517 + cp*log(T/298.15) - R*log(p/1e5);
+    p = R*T/v;
+    g = cp*T - T*s;
+  end Helium;
+  model Oil
+    extends Interfaces.Substance(S0=0.5, V0=1e-6, M0=1e-3, T(start=300), Exist(start=true, fixed=true));
+    constant Real Ts[:] = {250, 300, 350, 400, 500}, ds[:] = {1900*log(1.2), 2000*log(3.5/3), 2100*log(4/3.5), 2300*log(1.25)};
+    constant Real ss[:] = {0, ds[1], ds[1] + ds[2], ds[1] + ds[2] + ds[3], sum(ds)};
+    Real u;
+  equation
+    Exist = M_int > (if pre(Exist) then epsM else 2*epsM);
+    log(T) = Tables.interpolate(s, ss, {log(x) for x in Ts});
+    u = Tables.interpolate(T, Ts, {0, 95000, 195000, 300000, 530000});
+    p = 1e5;
+    g = u + p*v - T*s;
+  end Oil;
+  Helium he(S_int(start=31.5, fixed=true), V_int(start=6e-3, fixed=true), M_int(start=1e-3, fixed=true));
+  Oil oil(S_int(start=0.9, fixed=true), V_int(start=1e-6, fixed=true), M_int(start=1e-3, fixed=true));
+  Passive.HE x;
+  Bonds.ThermoBond B1, B2;
+equation
+  x.s = 0.05;
+  connect(he.ThBondCon1, B1.ThBondCon1);
+  connect(B1.ThBondCon2, x.ThBondCon1);
+  connect(x.ThBondCon2, B2.ThBondCon1);
+  connect(B2.ThBondCon2, oil.ThBondCon1);
+  annotation (experiment(StopTime=100, Tolerance=1e-11));
+end Own;";
+    let report = run(&session_with(text), "Own", RunOptions::default(), true).expect("it runs");
+    let (ledger, t) = (report.ledger.expect("a ledger"), report.trajectory.expect("a trajectory"));
+    for row in &ledger.rows {
+        assert!(matches!(row.heading, Heading::Stored), "{} is {:?}", row.path, row.heading);
+    }
+    assert_eq!(ledger.rows.len(), 2);
+    // By the laws, not by the ledger.
+    let energy = |time| 1e-3 * ((5193.0 - 2077.1) * value_at(&t, "he.T", time) + value_at(&t, "oil.u", time));
+    let moved = 1e-3 * (value_at(&t, "oil.u", 100.0) - value_at(&t, "oil.u", 0.0));
+    assert!(moved.abs() > 1.0, "{moved} J moved");
+    assert!((energy(100.0) - energy(0.0)).abs() < 1e-6 * moved.abs(), "{} J, {}", energy(0.0), energy(100.0));
+}
+
 /// Reactions at a constant temperature: what becomes of the affinity is heat, never the reverse.
 #[test]
 fn no_reaction_takes_heat_to_go_uphill() {

@@ -23,13 +23,27 @@ fn every_class_is_balanced_and_sound_by_itself() {
 }
 
 /// By class, the connectors, parameters and variables that models written for ThermoBondLib use.
-const NAMES: [(&str, &str); 27] = [
+const NAMES: [(&str, &str); 42] = [
     ("Bonds.ThermoBond", "ThBondCon1 ThBondCon2"),
     ("Bonds.eThermoBond", "fThBondCon1 eThBondCon1"),
     ("Bonds.fThermoBond", "eThBondCon1 fThBondCon1"),
     ("Sensors.De", "ThBondCon1 ThBondCon2 OutPort1 OutPort2 OutPort3"),
     ("Sensors.Df", "ThBondCon1 ThBondCon2 OutPort1 OutPort2 OutPort3"),
-    ("Sensors.Ds", "ThBondCon1 ThBondCon2"),
+    ("Sensors.Ds", "ThBondCon1 ThBondCon2 OutPort1 BooleanOutPort1"),
+    ("Sensors.eDe", "fThBondCon1 eThBondCon1 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.fDe", "eThBondCon1 fThBondCon1 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.eDf", "fThBondCon1 eThBondCon1 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.fDf", "eThBondCon1 fThBondCon1 OutPort1 OutPort2 OutPort3"),
+    ("Sensors.eDs", "fThBondCon1 eThBondCon1"),
+    ("Sensors.fDs", "eThBondCon1 fThBondCon1"),
+    ("Sources.Se", "ThBondCon1 T0 T p g Sdot q Mdot S V M Exist"),
+    ("Sources.Se_Air", "ThBondCon1 T0 p0 S0 V0 M0 cp T p g Sdot q Mdot S V M Exist"),
+    ("Sources.mSe", "ThBondCon1 InPort1 s T p g Sdot q Mdot S V M Exist"),
+    ("Sources.mSf", "ThBondCon1 ThBondCon2 BondCon1 InPort1 s"),
+    ("Sources.mSf2", "ThBondCon1 InPort1 s"),
+    ("Junctions.J0p3", "ThBondCon1 ThBondCon2 ThBondCon3"),
+    ("Junctions.J0p4", "ThBondCon1 ThBondCon2 ThBondCon3 ThBondCon4"),
+    ("Junctions.J0p5", "ThBondCon1 ThBondCon2 ThBondCon3 ThBondCon4 ThBondCon5"),
     ("Junctions.J0p2", "ThBondCon1 ThBondCon2"),
     ("Junctions.J0p6", "ThBondCon1 ThBondCon2 ThBondCon3 ThBondCon4 ThBondCon5 ThBondCon6"),
     ("Junctions.J0p11", "ThBondCon1 BondCon1 BooleanOutPort1"),
@@ -53,6 +67,10 @@ const NAMES: [(&str, &str); 27] = [
         "Examples.PressureCooker",
         "Tbottom Tcover SwitchTime kRF_vapor kRF_air Water1 Air1 WaterVapor1 Air2 WaterVapor2 BoilCondWater1 \
          BoilCondWater2 T_water T_air T_steam T_air_boundary T_water_boundary p_air Humidity Mass_frac",
+    ),
+    (
+        "Examples.AirBalloon",
+        "Bottle Balloon T_Bottle p_Bottle V_Bottle M_Bottle T_Balloon p_Balloon V_Balloon M_Balloon",
     ),
     ("Examples.WaterLoop", "Ua Water1 Water2 Water3 Water4 VF1 VF2 VF3"),
 ];

@@ -183,9 +183,10 @@ pub(crate) fn evaluate(
     }
 }
 
-/// The spacing of floating-point numbers around `t`, times a margin: steps below this do not advance time.
+/// The spacing of floating-point numbers around `t`, times a small margin: steps below this do not advance time by what
+/// they say. A stiff transient behind an event late in a run needs steps nearly as short.
 pub(crate) fn smallest_step(t: f64) -> f64 {
-    (16.0 * f64::EPSILON * t.abs()).max(f64::MIN_POSITIVE * 1e16)
+    (4.0 * f64::EPSILON * t.abs()).max(f64::MIN_POSITIVE * 1e16)
 }
 
 /// The step to take when `wanted` would be right: one that meets the limit exactly when it is near, and two
