@@ -5,8 +5,9 @@
 //! have been taken apart into their scalar fields.
 
 use crate::constant::ScalarType;
-use crate::expr::{ExprId, LocalId};
+use crate::expr::{Expr, ExprId, ExprPool, LocalId};
 use harpoon_base::{Span, Table, id};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 id!(FunctionId, "f");
@@ -71,6 +72,29 @@ pub enum Given {
 impl Function {
     pub fn n_args(&self) -> usize {
         self.inputs.iter().map(|&l| self.locals[l].len()).sum()
+    }
+    /// The arguments that the body does not look at: the outputs are the same whatever they are.
+    pub fn unread_args(&self, pool: &ExprPool) -> Vec<usize> {
+        let (mut roots, mut statements) = (Vec::new(), Vec::new());
+        let mut bodies = vec![&self.body[..]];
+        while let Some(body) = bodies.pop() {
+            bodies.extend(body.iter().flat_map(Statement::bodies));
+            statements.extend(body);
+        }
+        // Of a local: all of it (`None`), or one of its elements. A routine reads what it may change.
+        let mut read: BTreeSet<(LocalId, Option<usize>)> =
+            statements.iter().flat_map(|s| s.written()).map(|l| (l, None)).collect();
+        self.body.iter().for_each(|s| s.for_each_expr(&mut |e| roots.push(e)));
+        pool.visit(&roots, &mut |_, node| match node {
+            Expr::Local(l) => _ = read.insert((l, None)),
+            Expr::Element(l, at) => _ = read.insert((l, pool.as_f64(at).map(|at| at as usize))),
+            _ => {}
+        });
+        let args = self.inputs.iter().flat_map(|&l| (0..self.locals[l].len()).map(move |k| (l, k)));
+        let is_unread = |&(_, (l, k)): &(usize, (LocalId, usize))| {
+            !read.contains(&(l, None)) && !read.contains(&(l, Some(k)))
+        };
+        args.enumerate().filter(is_unread).map(|(arg, _)| arg).collect()
     }
     pub fn n_outputs(&self) -> usize {
         self.outputs.iter().map(|&l| self.locals[l].len()).sum()

@@ -687,6 +687,34 @@ fn a_table_in_a_function_is_interpolated_and_differentiated() {
     follows(&trajectory, "z", 1e-6, |t| 4.5 + 0.5 * t.sin());
 }
 
+/// Two capacities are one body through a function that takes the slope for its derivative alone: `(2 + 3) T' = 10`.
+#[test]
+fn what_a_function_takes_for_its_derivative_alone_does_not_decide_which_equation_is_differentiated() {
+    let t = simulate(
+        "model M
+           function state
+             input Real u[2], dummy;  output Real s = u[1];
+           algorithm
+             annotation(derivative(noDerivative = u) = state_der, InlineAfterIndexReduction = true);
+           end state;
+           function state_der
+             input Real u[2], dummy, dummy_der;  output Real s = u[2];
+           algorithm
+           end state_der;
+           Real a(start = 1, fixed = true), b, slope, q;
+         equation
+           2*der(a) = 10 - q;
+           slope = der(a);
+           b = state({a, slope}, time);
+           3*der(b) = q;
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "b", 1e-9, |t| 1.0 + 2.0 * t);
+    follows(&t, "q", 1e-9, |_| 6.0);
+}
+
 /// What an author says of a derivative is used also where the function is short, whatever holds what it leaves out.
 #[test]
 fn declared_derivatives_of_short_functions_are_used() {

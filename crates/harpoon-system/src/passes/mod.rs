@@ -7,7 +7,7 @@
 //! | `alias` | one variable for `a = b` |
 //! | `semilinear`, `events` | chains of `semiLinear`; relations that make events |
 //! | `dependent` | constraints between states that only numbers show |
-//! | `pantelides`, `dummy`, `starts`, `select` | index reduction, dummy derivatives, numbers for choosing them, `StateSelect` |
+//! | `unread`, `pantelides`, `dummy`, `starts`, `select` | arguments for derivatives alone, index reduction, dummy derivatives, numbers for choosing them, `StateSelect` |
 //! | `sort`, `tearing` | blocks in the order of computation; loops over few unknowns |
 //! | `initial` | the initial problem |
 
@@ -27,3 +27,4 @@ pub mod sort;
 pub(crate) mod starts;
 pub mod structure;
 pub mod tearing;
+pub(crate) mod unread;

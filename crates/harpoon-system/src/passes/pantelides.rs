@@ -15,6 +15,7 @@ use crate::equations::walk::Marks;
 use crate::graph::Graph;
 use crate::graph::matching::{Matching, maximum_matching};
 use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
+use crate::passes::unread::Whole;
 use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Outcome};
 use harpoon_ir::{Equation, Expr, ExprId, ExprPool, FlatModel, VarId, diff::Derivatives};
@@ -54,6 +55,11 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
     let columns: Vec<u32> = (0..system.model.vars.len() as u32)
         .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::graph::matching::NONE })
         .collect();
+    let mut whole = Whole::new(&system.model);
+    for row in 0..n_eqs {
+        let eq = system.model.equations[row];
+        system.model.equations[row] = whole.lighten(&mut system.model, row, eq);
+    }
     let equations = system.model.equations.clone();
     let kinds = classify_equations(&system, marks, &equations);
     let mut graph = incidence(&mut system, marks, &equations, &kinds, &columns, needs).solvable;
@@ -77,13 +83,18 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
             for &r in &rows {
                 if chains.derivative[r].is_none() {
                     diagnostics.extend(not_smooth_enough(&system, &chains, r));
-                    match differentiate(&mut system, marks, &mut derivatives, r) {
+                    let eq = whole.of(&system, r);
+                    match differentiate(&mut system, marks, &mut derivatives, eq) {
                         Ok(_) if system.model.exprs.len() > MAX_EXPRESSIONS => {
                             let order = chains.original(r as u32).1 + 1;
                             diagnostics.push(too_large(&system.model, &system.model.equations[r], order));
                             return Outcome::new((system, chains), diagnostics);
                         }
-                        Ok(eq) => add_row(&mut system, marks, &mut graph, &mut chains, r, eq),
+                        Ok(eq) => {
+                            let new = system.model.equations.len();
+                            let eq = whole.lighten(&mut system.model, new, eq);
+                            add_row(&mut system, marks, &mut graph, &mut chains, r, eq);
+                        }
                         Err(problem) => {
                             diagnostics.push(*problem);
                             return Outcome::new((system, chains), diagnostics);
@@ -129,9 +140,8 @@ fn differentiate(
     system: &mut System,
     marks: &mut Marks,
     derivatives: &mut Derivatives,
-    row: usize,
+    eq: Equation,
 ) -> Result<Equation, Box<Diagnostic>> {
-    let eq = system.model.equations[row];
     let mut pool = std::mem::take(&mut system.model.exprs);
     let mut functions = std::mem::take(&mut system.model.functions);
     let mut input = None;
