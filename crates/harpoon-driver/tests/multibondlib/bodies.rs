@@ -71,7 +71,7 @@ fn fast_wheel_precesses_as_a_symmetric_top() {
         let end = [2.0 * y[0].cos() * y[2].cos(), 2.0 * y[0].sin(), -2.0 * y[0].cos() * y[2].sin()];
         for (k, expected) in end.into_iter().enumerate() {
             let name = format!("body.frame_a.P.x[{}]", k + 1);
-            assert_near(value_at(&result, &name, time), expected, 1e-5, &format!("{name} at {time}"));
+            assert_near(value_at(&result, &name, time), expected, 1e-6, &format!("{name} at {time}"));
         }
     }
 }

@@ -82,6 +82,43 @@ fn joint_that_carries_nothing_is_named() {
     assert_refused(text, "structurally-singular", &["revolute."]);
 }
 
+#[test]
+fn open_frame_is_named() {
+    let text = "model Wrong
+        inner MultiBondLib.Mechanics3D.World3D world3D;
+        MultiBondLib.Mechanics3D.Joints.Revolute revolute;
+        MultiBondLib.Mechanics3D.Parts.FixedTranslation rod;
+        MultiBondLib.Mechanics3D.Parts.Body body;
+      equation
+        connect(revolute.frame_b, rod.frame_a);
+        connect(rod.frame_b, body.frame_a);
+      end Wrong;";
+    assert_refused(text, "structurally-singular", &["revolute.frame_a"]);
+}
+
+/// The rates of the angles would be infinite there, and the run would go on with numbers that mean nothing.
+#[test]
+fn singular_position_is_told_with_the_joint() {
+    let text = "model Wrong
+        inner MultiBondLib.Mechanics3D.World3D world3D;
+        MultiBondLib.Mechanics3D.Parts.Fixed fixed;
+        MultiBondLib.Mechanics3D.Joints.Spherical hip(useQuaternions=false, phi_start={10,90,0}, w_start={20,30,0},
+          initType=MultiBondLib.Types.Init.PositionVelocity);
+        MultiBondLib.Mechanics3D.Parts.FixedTranslation rod;
+        MultiBondLib.Mechanics3D.Parts.Body body;
+      equation
+        connect(fixed.frame_b, hip.frame_a);
+        connect(hip.frame_b, rod.frame_a);
+        connect(rod.frame_b, body.frame_a);
+      end Wrong;";
+    let (said, runs) = said(text);
+    assert!(!runs);
+    assert!(said[0].message.contains("hip: the Cardan angles are singular here"), "{}", said[0].message);
+    assert_eq!(said[0].primary.component, "hip");
+    let text = text.replace("useQuaternions=false", "useQuaternions=true");
+    assert!(self::said(&text).1, "quaternions know no singular position");
+}
+
 /// Without a word about divisors: a component of a rod that is zero is no fault.
 #[test]
 fn loop_that_cannot_close_is_told_with_its_parts() {

@@ -62,6 +62,7 @@ equation
         frame_b.P.R = Utilities.cardanRotation(sequence_angles, phi);
         der(phi) = phi_d;
         w = Utilities.cardanVelocity(sequence_angles, phi, phi_d);
+        assert(noEvent(phi_d*phi_d <= 1e16*(w*w)), getInstanceName() + ": the Cardan angles are singular here, where their first axis and the last are one; set useQuaternions=true, or choose other sequence_angles");
         Q = {0,0,0,1};
       end if;
     else

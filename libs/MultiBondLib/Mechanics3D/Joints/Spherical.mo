@@ -13,8 +13,9 @@ model Spherical "Spherical joint"
   parameter Real sphereColor[3] = {255,0,255} "Color of the shape" annotation (Dialog(tab="Animation"));
   SI.Angle phi[3](start=phi_start*Modelica.Constants.pi/180, each stateSelect=if useQuaternions then StateSelect.avoid elseif enforceStates then StateSelect.always else StateSelect.prefer) "Cardan angles";
   Real Q[4](start=Q_start, each stateSelect=if useQuaternions then StateSelect.prefer else StateSelect.avoid) "Quaternion";
-  SI.AngularVelocity phi_d[3] "Rates of the Cardan angles";
-  SI.AngularVelocity w[3](start=w_start*Modelica.Constants.pi/180, each stateSelect=if enforceStates then StateSelect.always else StateSelect.prefer) "Angular velocity of frame_b against frame_a, resolved in frame_b";
+  SI.AngularVelocity phi_d[3](each stateSelect=if useQuaternions then StateSelect.avoid elseif enforceStates then StateSelect.always else StateSelect.prefer) "Rates of the Cardan angles";
+  SI.AngularAcceleration phi_dd[3] "Accelerations of the Cardan angles";
+  SI.AngularVelocity w[3](start=w_start*Modelica.Constants.pi/180, each stateSelect=if not useQuaternions then StateSelect.avoid elseif enforceStates then StateSelect.always else StateSelect.prefer) "Angular velocity of frame_b against frame_a, resolved in frame_b";
   Interfaces.Frame_a frame_a "Frame, first end"
     annotation (Placement(transformation(extent={{-116,-16},{-84,16}})));
   Interfaces.Frame_b frame_b "Frame, second end"
@@ -92,6 +93,7 @@ equation
     connect(wrapper_a.x, wrapper_b.x) annotation (Line(points={{-84.8,13.2},{84.8,13.2}}, color={0,0,127}));
     Connections.branch(frame_a.P, frame_b.P);
     w = velocity.f_out;
+    phi_dd = der(phi_d);
     if useQuaternions then
       R_rel = Utilities.quaternionRotation(Q);
       w = Utilities.quaternionVelocity(Q, der(Q));
@@ -102,6 +104,7 @@ equation
       R_rel = Utilities.cardanRotation(sequence_angles, phi);
       der(phi) = phi_d;
       w = Utilities.cardanVelocity(sequence_angles, phi, phi_d);
+      assert(noEvent(phi_d*phi_d <= 1e16*(w*w)), getInstanceName() + ": the Cardan angles are singular here, where their first axis and the last are one; set useQuaternions=true, or choose other sequence_angles");
       Q = {0,0,0,1};
     end if;
     turn.R = R_rel;
@@ -118,7 +121,8 @@ equation
     Diagram(coordinateSystem(extent={{-100,-100},{100,100}})),
     Documentation(info="<html>
 <p>Frame_b turns freely about its origin. Quaternions know no singular position; Cardan angles, taken about
-<code>sequence_angles</code>, do, where the second is 90 degrees. Start values are in degrees; the angular velocity is
+<code>sequence_angles</code>, do, where the second is 90 degrees. Of a fast wheel about the last of them only the third angle
+turns fast, and it turns evenly: long steps are enough where quaternions take some in each turn. Start values are in degrees; the angular velocity is
 relative and resolved in frame_b.</p>
 <p>Start: with <code>initType=Types.Init.PositionVelocity</code> it begins with the values of the tab <i>Start</i>; with
 <code>Free</code>, the default, these are guesses. <code>UsersGuide.Start</code> tells more.</p>
