@@ -21,6 +21,8 @@ model FreeBodyMovement "Free movement against the world"
     annotation (Placement(transformation(extent={{84,-16},{116,16}})));
 protected
     final parameter Real Q_start[4] = MultiBondLib.Mechanics3D.Utilities.quaternionStart(sequence_angles, phi_start*Modelica.Constants.pi/180) "Quaternion at the start";
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 initial equation
     if (initType == MultiBondLib.Types.Init.Position or initType == MultiBondLib.Types.Init.PositionVelocity or initType == MultiBondLib.Types.Init.PositionVelocityAcceleration) then
       x = x_start;
@@ -65,13 +67,17 @@ equation
       frame_b.P.R = MultiBondLib.Mechanics3D.Utilities.cardanRotation(sequence_angles, phi);
       der(phi) = phi_d;
       w = MultiBondLib.Mechanics3D.Utilities.cardanVelocity(sequence_angles, phi, phi_d);
+      assert(noEvent(phi_d*phi_d <= 1e16*(w*w)), getInstanceName() + ": the Cardan angles are singular here, where their first axis and the last are one; set useQuaternions=true, or choose other sequence_angles");
       Q = {0,0,0,1};
     end if;
     if reinitByImpulse then
-      when sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v))) or sum(abs(frame_b.Wm - w)) > 1e-9*(1 + sum(abs(w))) then
+      jump.u = sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v))) or sum(abs(frame_b.Wm - w)) > 1e-9*(1 + sum(abs(w)));
+      when {jump.y[1], jump.y[2]} then
         reinit(v, 2*frame_b.Vm - v);
         reinit(w, 2*frame_b.Wm - w);
       end when;
+    else
+      jump.u = false;
     end if;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

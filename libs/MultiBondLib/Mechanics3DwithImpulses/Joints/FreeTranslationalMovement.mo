@@ -9,6 +9,9 @@ model FreeTranslationalMovement "Free translation against the world, without rot
   SI.Velocity v[3](start=v_start, each stateSelect=StateSelect.always) "Velocity";
   Interfaces.IFrame_b frame_b "Frame, second end"
     annotation (Placement(transformation(extent={{84,-16},{116,16}})));
+protected
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 initial equation
     if initType == MultiBondLib.Types.Init.Position or initType == MultiBondLib.Types.Init.PositionVelocity or initType == MultiBondLib.Types.Init.PositionVelocityAcceleration then
       x = x_start;
@@ -35,9 +38,12 @@ equation
     frame_b.F = zeros(3);
     frame_b.Wm = zeros(3);
     if reinitByImpulse then
-      when sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v))) then
+      jump.u = sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v)));
+      when {jump.y[1], jump.y[2]} then
         reinit(v, 2*frame_b.Vm - v);
       end when;
+    else
+      jump.u = false;
     end if;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

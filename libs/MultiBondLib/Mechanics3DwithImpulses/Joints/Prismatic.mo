@@ -21,6 +21,8 @@ protected
       annotation (Placement(transformation(extent={{50,30},{70,50}})));
     Laws.Slider slider(n=n/sqrt(n*n)) "Impulse at the joint"
       annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 equation
     connect(frame_a, joint_a.frame_a) annotation (Line(points={{-100,0},{-80,0},{-80,40},{-70,40}}, color={95,95,95}));
     connect(joint_a.frame_b, joint.frame_a) annotation (Line(points={{-50,40},{-10,40}}, color={95,95,95}));
@@ -29,9 +31,12 @@ equation
     connect(frame_a, slider.frame_a) annotation (Line(points={{-100,0},{-80,0},{-80,-40},{-10,-40}}, color={95,95,95}));
     connect(slider.frame_b, frame_b) annotation (Line(points={{10,-40},{80,-40},{80,0},{100,0}}, color={95,95,95}));
     if reinitByImpulse then
-      when abs(slider.Vm - joint.v) > 1e-9*(1 + abs(joint.v)) then
+      jump.u = abs(slider.Vm - joint.v) > 1e-9*(1 + abs(joint.v));
+      when {jump.y[1], jump.y[2]} then
         reinit(joint.v, 2*slider.Vm - joint.v);
       end when;
+    else
+      jump.u = false;
     end if;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

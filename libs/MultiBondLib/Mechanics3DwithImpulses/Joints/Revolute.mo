@@ -23,6 +23,8 @@ protected
       annotation (Placement(transformation(extent={{50,30},{70,50}})));
     Laws.Pin pin(n=n/sqrt(n*n)) "Impulse at the joint"
       annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 equation
     connect(frame_a, joint_a.frame_a);
     connect(joint_a.frame_b, joint.frame_a);
@@ -31,9 +33,12 @@ equation
     connect(frame_a, pin.frame_a);
     connect(pin.frame_b, frame_b);
     if reinitByImpulse then
-      when abs(pin.Wm - joint.w) > 1e-9*(1 + abs(joint.w)) then
+      jump.u = abs(pin.Wm - joint.w) > 1e-9*(1 + abs(joint.w));
+      when {jump.y[1], jump.y[2]} then
         reinit(joint.w, 2*pin.Wm - joint.w);
       end when;
+    else
+      jump.u = false;
     end if;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

@@ -16,12 +16,14 @@ model Spherical "Spherical joint"
 protected
     Interfaces.ConnectContinousFrame joint_a "From the frame with impulses"
       annotation (Placement(transformation(extent={{-70,30},{-50,50}})));
-    MultiBondLib.Mechanics3D.Joints.Spherical joint(initType=initType, phi_start=phi_start, w_start=w_start, useQuaternions=useQuaternions, sequence_angles=sequence_angles, enforceStates=enforceStates) "Joint"
+    MultiBondLib.Mechanics3D.Joints.Spherical joint(initType=initType, phi_start=phi_start, w_start=w_start, useQuaternions=useQuaternions, sequence_angles=sequence_angles, enforceStates=enforceStates, w(each stateSelect=if enforceStates then StateSelect.always elseif reinitByImpulse then StateSelect.prefer else StateSelect.avoid), phi_d(each stateSelect=if reinitByImpulse or enforceStates or useQuaternions then StateSelect.avoid else StateSelect.prefer)) "Joint"
       annotation (Placement(transformation(extent={{-10,30},{10,50}})));
     Interfaces.FromContinuous joint_b "To the frame with impulses"
       annotation (Placement(transformation(extent={{50,30},{70,50}})));
     Laws.Ball ball "Impulse at the joint"
       annotation (Placement(transformation(extent={{-10,-50},{10,-30}})));
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 equation
     connect(frame_a, joint_a.frame_a) annotation (Line(points={{-100,0},{-80,0},{-80,40},{-70,40}}, color={95,95,95}));
     connect(joint_a.frame_b, joint.frame_a) annotation (Line(points={{-50,40},{-10,40}}, color={95,95,95}));
@@ -30,9 +32,12 @@ equation
     connect(frame_a, ball.frame_a) annotation (Line(points={{-100,0},{-80,0},{-80,-40},{-10,-40}}, color={95,95,95}));
     connect(ball.frame_b, frame_b) annotation (Line(points={{10,-40},{80,-40},{80,0},{100,0}}, color={95,95,95}));
     if reinitByImpulse then
-      when sum(abs(ball.Wm - joint.w)) > 1e-9*(1 + sum(abs(joint.w))) then
+      jump.u = sum(abs(ball.Wm - joint.w)) > 1e-9*(1 + sum(abs(joint.w)));
+      when {jump.y[1], jump.y[2]} then
         reinit(joint.w, 2*ball.Wm - joint.w);
       end when;
+    else
+      jump.u = false;
     end if;
   annotation (
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={

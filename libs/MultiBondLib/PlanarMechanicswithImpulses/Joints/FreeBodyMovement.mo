@@ -18,10 +18,13 @@ protected
       annotation (Placement(transformation(extent={{-50,-10},{-30,10}})));
     Interfaces.FromContinuous joint "To the frame with impulses"
       annotation (Placement(transformation(extent={{10,-10},{30,10}})));
+    MultiBondLib.Impacts.Jump jump "Jumps of its velocity"
+      annotation (Placement(transformation(extent={{-10,-90},{10,-70}})));
 equation
     connect(movement.frame_b, joint.frame_a) annotation (Line(points={{-30,0},{10,0}}, color={95,95,95}));
     connect(joint.frame_b, frame_b) annotation (Line(points={{30,0},{100,0}}, color={95,95,95}));
-    when sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v))) or abs(frame_b.Wm - w) > 1e-9*(1 + abs(w)) then
+    jump.u = sum(abs(frame_b.Vm - v)) > 1e-9*(1 + sum(abs(v))) or abs(frame_b.Wm - w) > 1e-9*(1 + abs(w));
+    when {jump.y[1], jump.y[2]} then
       reinit(movement.vx, 2*frame_b.Vm[1] - movement.vx);
       reinit(movement.vy, 2*frame_b.Vm[2] - movement.vy);
       reinit(movement.w, 2*frame_b.Wm - movement.w);
