@@ -32,7 +32,19 @@ protected
     SI.Impulse F[dim] "Impulse on the body at frame_a, resolved in the world";
     SI.Force f[dim] "Force on the body at frame_a, resolved in the world";
     SI.Acceleration a[dim] "Rate of the velocity of the contact";
+    inner MultiBondLib.Defaults MBG_defaults(n=dim) "Size of the multi-bonds"
+      annotation (Placement(transformation(extent={{-98,-98},{-82,-82}})));
+    Slip slipping "Slip"
+      annotation (Placement(transformation(origin={-40,-70}, extent={{10,-10},{-10,10}})));
+    Friction friction "Friction while they rest"
+      annotation (Placement(transformation(origin={40,-70}, extent={{-10,-10},{10,10}})));
+    MultiBondLib.Bonds.MultiBond MB1 "slipping to friction"
+      annotation (Placement(transformation(origin={0,-70}, extent={{-30,-10},{30,10}})));
 equation
+    connect(slipping.MultiBondCon1, MB1.MultiBondCon1) annotation (Line(points={{-30,-70},{-30,-70}}, color={85,170,255}));
+    connect(MB1.MultiBondCon2, friction.MultiBondCon1) annotation (Line(points={{30,-70},{30,-70}}, color={85,170,255}));
+    slipping.v = v_t;
+    friction.s = -f_t;
     assert(elasticity >= 0 and elasticity <= 1, getInstanceName() + ": the elasticity must be from 0 to 1");
     v_n = n*v;
     v_t = v - v_n*n;
@@ -85,5 +97,6 @@ stops the slip.</p>
 after a finite number of impacts. While they rest, a force along the normal keeps the gap closed, until it would have to
 pull. Friction holds them where they are, up to the coefficient times the normal force; beyond it they slip. An impact
 elsewhere passes through bodies that rest on each other at the same instant, or drives them apart.</p>
+<p>What friction takes while they rest is a row of the energy ledger, as is what impacts take.</p>
 </html>"));
 end Contact;

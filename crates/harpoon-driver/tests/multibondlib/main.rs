@@ -6,12 +6,14 @@
 //! | `space` | mechanics in space: closed forms, Lagrange's equations, conservation laws |
 //! | `plane` | mechanics in the plane: Lagrange's equations, loops |
 //! | `bodies` | Newton's and Euler's equations of bodies and chains, written there |
+//! | `energy` | the energy ledger of every example, momentum |
 //! | `impacts` | restitution, friction and momentum |
 //! | `wrong` | what is refused, and what the first message names |
 //! | `bicycle` | the bicycles: an independent integration, the published eigenvalues |
 
 mod bicycle;
 mod bodies;
+mod energy;
 mod graphs;
 mod impacts;
 mod plane;
