@@ -70,6 +70,12 @@ pub fn mark(catalog: &Catalog<'_>, class: &Class) -> Mark {
     }
 }
 
+/// The connectors of an adapter where a line arrives and where it goes on: `__Harpoon(adapter(from="...", to="..."))`.
+pub fn adapter_ends(class: &Class) -> Option<(String, String)> {
+    let adapter = vendor(class, "adapter")?;
+    Some((text(adapter, "from"), text(adapter, "to")))
+}
+
 pub fn port_mark(catalog: &Catalog<'_>, class: &Class) -> PortMark {
     let class = marked(catalog, class);
     match vendor(&class, "port").map(|p| text(p, "role")).as_deref() {

@@ -288,6 +288,38 @@ fn lines_join_what_goes_together() {
     assert!(why_not(&text, connect("R1.BondCon1", "R1.BondCon1")).contains("with itself"));
 }
 
+/// A frame that carries impulses and one that does not are joined through what lets none pass; which of the two depends on
+/// where the line begins.
+#[test]
+fn a_line_between_frames_of_two_kinds_places_an_adapter() {
+    let text = model(
+        &[
+            ("Mechanics3DwithImpulses.Parts.Fixed", "wall", -50.0, 0.0),
+            ("Mechanics3D.Parts.FixedTranslation", "rod", 50.0, 0.0),
+            ("PlanarMechanics.Parts.Fixed", "flat", 0.0, -60.0),
+        ],
+        &[],
+    );
+    let text = text.replace(" BondLib", " MultiBondLib");
+    let pull = |a: &'static str, b: &'static str| move |p: &mut Plan<'_, '_>| p.connect(a, b, &[]);
+    let (there, label, new) = make(&text, pull("wall.frame_b", "rod.frame_a")).expect("an adapter");
+    assert_eq!(label, "Connect wall.frame_b and rod.frame_a through connectContinousFrame1");
+    assert_eq!(new, ["connectContinousFrame1"]);
+    assert!(joined(&there, "wall.frame_b", "connectContinousFrame1.frame_a"), "{there}");
+    assert!(joined(&there, "connectContinousFrame1.frame_b", "rod.frame_a"), "{there}");
+    assert!(there.contains("{{-10,-10},{10,10}}"), "between the ports: {there}");
+    let (back, ..) = make(&text, pull("rod.frame_a", "wall.frame_b")).expect("an adapter");
+    assert!(joined(&back, "fromContinuous1.frame_b", "wall.frame_b"), "{back}");
+    assert!(back.contains("rotation=180"), "it is turned with the line: {back}");
+    let why = why_not(&text, pull("flat.frame_b", "rod.frame_a"));
+    assert_eq!(why, "a Frame_b does not go with a Frame_a");
+    let targets = with_plan(&text, |p| p.line_targets(BondEnd { component: "wall", port: Some("frame_b") }));
+    let targets = targets.expect("targets");
+    let of = |name: &str| targets.iter().find(|t| t.component == name).expect(name);
+    assert_eq!(of("rod").note.as_deref(), Some("gets a ConnectContinousFrame between them"));
+    assert!(of("flat").refused.is_some());
+}
+
 /// What a hand may do to a graph of bonds.
 #[derive(Clone, Debug)]
 enum Hand {

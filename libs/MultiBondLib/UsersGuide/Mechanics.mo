@@ -17,6 +17,7 @@ angular velocity in another</td></tr>
 </table>
 <p>A model without a world gets one with the defaults, and a note that says so.</p>
 <p><code>Mechanics3D.Interfaces.ToMultiBody</code> and <code>FromMultiBody</code> lead from frames of this library to those
-of <code>Modelica.Mechanics.MultiBody</code> and back; the flanges of actuated joints are those of the standard library.</p>
+of <code>Modelica.Mechanics.MultiBody</code> and back. A line pulled from a frame of the one library to a frame of the
+other places the one that is needed: the frame at which the line begins carries the other. The flanges of actuated joints are those of the standard library.</p>
 </html>"));
 end Mechanics;

@@ -59,7 +59,7 @@ fn hold_to_their_energy(package: &str) {
         let l = ledger(class, 2.0);
         // Where no power flows but in impulses, a joule is the measure.
         let relative = |energy: f64| (energy / l.throughput.max(1.0)).abs();
-        if !(l.throughput > 0.0) {
+        if l.throughput == 0.0 {
             problems.push(format!("{class}: nothing was counted"));
         }
         if !(relative(l.residual) <= 1e-6 && relative(l.other) <= 1e-12) {

@@ -11,6 +11,7 @@ use crate::marks::{Mark, PortMark, mark, port_mark};
 use crate::{Catalog, Class};
 use harpoon_base::{Symbol, TextEdit};
 use harpoon_syntax::ast;
+use std::collections::HashMap;
 
 /// The usual grey of the short lines between bonds and elements.
 pub const GREY: Color = Color(192, 192, 192);
@@ -81,14 +82,8 @@ impl<'a, 's> Plan<'a, 's> {
                 _ => None,
             };
         }
-        let (sa, sb) = (signature(self.catalog, &a.1.class), signature(self.catalog, &b.1.class));
-        let plain = |s: &[(String, ast::FlowPrefix, ast::Causality)]| -> Vec<(String, ast::FlowPrefix)> {
-            let mut list: Vec<_> = s.iter().map(|v| (v.0.clone(), v.1)).collect();
-            list.sort_by(|x, y| x.0.cmp(&y.0));
-            list
-        };
         let last = |c: &str| c.rsplit('.').next().unwrap_or(c).to_owned();
-        (plain(&sa) != plain(&sb))
+        (!fit(self.catalog, &a.1.class, &b.1.class))
             .then(|| format!("a {} does not go with a {}", last(&a.1.class), last(&b.1.class)))
     }
 
@@ -383,15 +378,24 @@ impl<'a, 's> Plan<'a, 's> {
         let reference = reference_of(from.component, from.port.unwrap_or_default());
         let start = self.port(&reference)?;
         let mut targets = Vec::new();
+        let mut adapters: HashMap<&str, Option<&'static str>> = HashMap::new();
         for c in &self.diagram.components {
             for port in &c.ports {
                 let other = reference_of(&c.name, &port.name);
                 if other == reference {
                     continue;
                 }
-                let refused = self.line_refused(&reference, &start, &other, &(c, port));
+                let mut refused = self.line_refused(&reference, &start, &other, &(c, port));
+                let mut note = None;
+                if refused.is_some()
+                    && let Some(name) = adapters
+                        .entry(&port.class)
+                        .or_insert_with(|| Some(self.adapter(start.1, port)?.class.name()))
+                {
+                    (refused, note) = (None, Some(format!("gets a {name} between them")));
+                }
                 let port = Some(port.name.clone());
-                targets.push(Target { component: c.name.clone(), port, refused, note: None });
+                targets.push(Target { component: c.name.clone(), port, refused, note });
             }
         }
         Ok(targets)
@@ -598,6 +602,16 @@ pub(super) fn bond_ports(catalog: &Catalog<'_>, class: &Class) -> Vec<(String, P
             (p.name.clone(), Point { x, y })
         })
         .collect()
+}
+
+/// Whether connectors of two classes have the same variables.
+pub(super) fn fit(catalog: &Catalog<'_>, a: &str, b: &str) -> bool {
+    let plain = |class: &str| -> Vec<(String, ast::FlowPrefix)> {
+        let mut list: Vec<_> = signature(catalog, class).into_iter().map(|v| (v.0, v.1)).collect();
+        list.sort_by(|x, y| x.0.cmp(&y.0));
+        list
+    };
+    a == b || plain(a) == plain(b)
 }
 
 /// The variables of a connector; a signal has one without a name.

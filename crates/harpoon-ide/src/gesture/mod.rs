@@ -6,12 +6,14 @@
 //! |---|---|
 //! | `diagram` | a diagram as the hand meets it: components, ports and lines in the paper's coordinates |
 //! | `plan` | add, move, delete, duplicate, rename, connect; parameters, descriptions, experiments |
+//! | `adapter` | what stands between connectors of two kinds |
 //! | `dissolve` | what a component holds takes its place |
 //! | `icon` | the shapes and connectors of an icon: draw, move, order, group |
 //! | `submodel` | a selection becomes a class of its own |
 //! | `wrap` | a submodel behind the connectors of a domain |
 //! | `bond_tool` | which ports a pull joins, the junction that grows or turns for it, the bond that is split |
 
+mod adapter;
 mod bond_tool;
 mod diagram;
 mod dissolve;

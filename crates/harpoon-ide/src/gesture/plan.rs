@@ -342,16 +342,20 @@ impl<'a, 's> Plan<'a, 's> {
         Ok(format!("Rename {component} to {to}"))
     }
 
-    /// Joins two connectors by a plain line; without points, a straight one.
+    /// Joins two connectors by a plain line; without points, a straight one. Between connectors of two kinds an
+    /// adapter is put, if there is one.
     pub fn connect(&mut self, from: &str, to: &str, points: &[Point]) -> Result<String, Refusal> {
         let (a, b) = (self.port(from)?, self.port(to)?);
-        if let Some(reason) = self.line_refused(from, &a, to, &b) {
-            return Err(refused(reason));
-        }
         let points = match points {
             [] | [_] => vec![absolute(a.0, a.1), absolute(b.0, b.1)],
             drawn => drawn.to_vec(),
         };
+        if let Some(reason) = self.line_refused(from, &a, to, &b) {
+            let adapter = self.adapter(a.1, b.1).ok_or_else(|| refused(reason))?;
+            let ends = [(from, a.1.color), (to, b.1.color)];
+            let name = self.connect_through(adapter, ends, &points);
+            return Ok(format!("Connect {from} and {to} through {name}"));
+        }
         self.lines.push(PlannedLine { from: from.to_owned(), to: to.to_owned(), points, color: a.1.color });
         Ok(format!("Connect {from} and {to}"))
     }

@@ -13,6 +13,7 @@ equation
     frame_b.t + frame_a.t = zeros(3);
     frame_b.P.v = der(frame_a.r_0);
   annotation (
+    __Harpoon(adapter(from="frame_a", to="frame_b")),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Rectangle(extent={{-100,30},{0,-30}}, lineColor={0,0,191}, fillColor={192,192,192}, fillPattern=FillPattern.Solid),
         Rectangle(extent={{0,30},{100,-30}}, lineColor={95,95,95}, fillColor={85,170,255}, fillPattern=FillPattern.Solid),

@@ -12,6 +12,7 @@ equation
     frame_b.F = zeros(3);
     frame_b.T = zeros(3);
   annotation (
+    __Harpoon(adapter(from="frame_a", to="frame_b")),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Line(points={{-90,0},{90,0}}, color={0,0,0})}),
     Documentation(info="<html>

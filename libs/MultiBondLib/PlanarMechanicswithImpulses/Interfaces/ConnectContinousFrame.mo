@@ -13,6 +13,7 @@ equation
     frame_a.F = zeros(2);
     frame_a.T = 0;
   annotation (
+    __Harpoon(adapter(from="frame_a", to="frame_b")),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Rectangle(extent={{-80,40},{80,-40}}, lineColor={0,0,0}, fillColor={235,245,255}, fillPattern=FillPattern.Solid),
         Line(points={{-20,60},{10,10},{-10,-10},{20,-60}}, color={0,200,0}, thickness=1),
