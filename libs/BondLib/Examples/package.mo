@@ -11,7 +11,7 @@ package Examples "Examples, from one resistor to a servo-controlled hydraulic mo
         "SourceShapes", "SensorReadings", "PowerConservingSources"}),
       chapter(subject="Bonds and junctions", level=3, examples={
         "Components.FieldsAndInnerSources", "Components.ManyPorts", "Components.LargeJunctions",
-        "Components.VariableElements"}),
+        "Components.VariableElements", "Components.LawByEquation"}),
       chapter(subject="Electric circuits", level=1, examples={
         "RLCSeriesWrapped", "SimpleCircuitWrapped", "MixedCircuit"}),
       chapter(subject="Electric circuits", level=2, examples={

@@ -1,7 +1,7 @@
 //! The examples of all libraries, by subject and level, in the order in which they are to be met.
 //!
-//! A library says it of its own examples, at its package `Examples`. A name there is that of an example, or of a package
-//! of them, in `Examples` or else in the library:
+//! A library says it of its own examples, at its package `Examples`, or at its own package where examples stand in many
+//! places. A name there is that of an example, or of a package of them, in `Examples` or else in the library:
 //!
 //! ```text
 //! annotation (__Harpoon(gallery(
@@ -31,8 +31,8 @@ pub fn gallery(library: &Library, project: &Path, index: Option<&[Entry]>) -> Ga
     };
     let mut examples = Vec::new();
     for name in library.children(&[]).into_iter().filter(|name| !is_own(name)) {
-        if let Some(package) = catalog.class(&[name, Symbol::new("Examples")]) {
-            examples.extend(chapters(&catalog, name.as_str(), &package));
+        for package in [catalog.class(&[name, Symbol::new("Examples")]), catalog.class(&[name])] {
+            examples.extend(package.iter().flat_map(|package| chapters(&catalog, name.as_str(), package)));
         }
     }
     let told: HashSet<String> = examples.iter().map(|e: &Example| e.class.clone()).collect();
