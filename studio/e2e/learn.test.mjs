@@ -12,7 +12,9 @@ after(() => person.leave());
 const step = (n) => person.see(`.tour[data-step="${n}"]`);
 
 test("the gallery shows all examples by subject and level, with diagrams and curves", async () => {
-  await person.see('[data-subject="First steps"] [data-card="BondLib.Examples.OneResistor"] .picture svg');
+  const first = '[data-subject="First steps"] [data-card="BondLib.Examples.OneResistor"]';
+  await person.page.locator(first).scrollIntoViewIfNeeded();
+  await person.see(`${first} .picture svg`);
   await person.page.locator('[data-card="BondLib.Examples.RCCircuit"]').scrollIntoViewIfNeeded();
   await person.see('[data-card="BondLib.Examples.RCCircuit"] .curves polyline');
   const count = async () => Number.parseInt(await person.text(".gallery h2"), 10);

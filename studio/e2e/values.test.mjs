@@ -163,7 +163,7 @@ test("a start that is too many is made a guess by one click at its message", asy
   await person.press("Escape");
   await person.see('.starts .release code:text-is("wagon2.f")');
   await picture("too-many");
-  await person.click('.message[data-code="conflicting-fixed-start"] button:has-text("wagon2.f")');
+  await person.click('.message[data-code="conflicting-fixed-start"] .fix:has-text("wagon2.f")');
   await file("TwoWagons.mo", (t) => /wagon2\(I=3, f\(start=1, fixed=false\)\)/.test(t));
   await person.seeFine();
   await person.seeNot(".starts .release");

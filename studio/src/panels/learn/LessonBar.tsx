@@ -2,6 +2,7 @@
 import { For, Show, createEffect } from "solid-js";
 import { useStudio } from "../context";
 import { inline } from "../messages/markdown";
+import { plotsOf } from "../plots/state";
 import { Glyph } from "../ui/Glyph";
 import { watch, watchOf } from "../watch";
 import { LESSONS } from "./lessons";
@@ -18,6 +19,10 @@ export function LessonBar() {
   const isChecking = watchOf(() => model()?.isChecking);
   const selection = watchOf(() => model()?.selection);
   const inside = watchOf(() => model()?.inside);
+  const instant = watchOf(() => {
+    const shown = model();
+    return shown && plotsOf(studio, shown).instant;
+  });
   const runs = watch(studio.runs.list);
   const first = watch(workbench.view);
   const second = watch(workbench.second);
@@ -33,7 +38,8 @@ export function LessonBar() {
     selection();
     inside();
     if (isAway()) return false;
-    return step()?.isDone({ model: model(), runs: runs(), views: [first(), second()] }) ?? false;
+    const views = [first(), second()];
+    return step()?.isDone({ model: model(), runs: runs(), views, instant: instant() }) ?? false;
   };
   // What is done leads on by itself; the last one stays to be read.
   createEffect(() => {

@@ -8,6 +8,8 @@ export interface Seen {
   readonly runs: readonly RunInfo[];
   /** The views that are shown. */
   readonly views: readonly (string | undefined)[];
+  /** Of the run, that all views were taken to. */
+  readonly instant: number | undefined;
 }
 
 export interface Step {

@@ -17,7 +17,9 @@ export function Tabs() {
   createEffect(() => {
     active();
     tabs();
-    show();
+    // It is wider in front than behind: once it has its width.
+    const frame = requestAnimationFrame(show);
+    onCleanup(() => cancelAnimationFrame(frame));
   });
   onMount(() => {
     const watcher = new ResizeObserver(show);
