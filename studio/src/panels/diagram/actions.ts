@@ -431,7 +431,7 @@ export const actions: Action[] = [
     isPossible: isDiagram,
     run: withBoard((board) => board.showsCausality.update((shown) => !shown)),
   },
-  ...(["svg", "png"] as const).map(
+  ...(["svg", "pdf", "png"] as const).map(
     (kind): Action => ({
       id: `diagram.${kind}`,
       title: `Save the diagram as ${kind.toUpperCase()}`,
@@ -458,7 +458,7 @@ export const actions: Action[] = [
   },
   {
     id: "diagram.print",
-    title: "Print the diagram, or save it as PDF",
+    title: "Print the diagram",
     group: "Picture",
     isPossible: hasModel,
     run: withBoard((board, studio) => printDiagram(studio.model.get()!, board.showsCausality.get())),

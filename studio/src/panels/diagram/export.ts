@@ -49,10 +49,15 @@ export function pictureOf(model: OpenModel, hasStrokes: boolean): DiagramPicture
 
 const blob = (picture: DiagramPicture) => new Blob([picture.svg], { type: "image/svg+xml" });
 
-export async function saveDiagram(model: OpenModel, hasStrokes: boolean, kind: "svg" | "png"): Promise<void> {
+export async function saveDiagram(model: OpenModel, hasStrokes: boolean, kind: "svg" | "pdf" | "png"): Promise<void> {
   const picture = pictureOf(model, hasStrokes);
   const name = `${model.name.split(".").at(-1)}.${kind}`;
-  download(kind === "svg" ? blob(picture) : await painted(blob(picture), picture), name);
+  const file = {
+    svg: async () => blob(picture),
+    pdf: async () => (await import("./pdf")).pdfOf(picture),
+    png: () => painted(blob(picture), picture),
+  };
+  download(await file[kind](), name);
 }
 
 /** As a PNG, which every program takes. */
