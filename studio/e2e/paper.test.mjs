@@ -47,7 +47,7 @@ test("a PDF has the lines and letters of the diagram", async () => {
   const table = Number(/startxref\n(\d+)/.exec(text)[1]);
   assert.equal(text.slice(table, table + 4), "xref");
   const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map((m) => Number(m[1]));
-  places.forEach((at, k) => assert.ok(text.slice(at).startsWith(`${k + 1} 0 obj`), `object ${k + 1}`));
+  for (const [k, at] of places.entries()) assert.ok(text.slice(at).startsWith(`${k + 1} 0 obj`), `object ${k + 1}`);
   // Names of components stand there as letters, and lines as lines.
   const hex = (s) => Buffer.from(s, "latin1").toString("hex");
   for (const name of ["R1", "I1", "Se1"]) assert.ok(text.includes(`<${hex(name)}> Tj`), name);

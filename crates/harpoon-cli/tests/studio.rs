@@ -139,6 +139,17 @@ impl Studio {
         let _ = stream.read_to_string(&mut answer);
         answer
     }
+
+    /// What a plain HTTP request brings.
+    fn get_bytes(&self, path: &str) -> Vec<u8> {
+        let mut stream = TcpStream::connect(&self.host).expect("connected");
+        let host = &self.host;
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").expect("sent");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("an answer");
+        let end = answer.windows(4).position(|w| w == b"\r\n\r\n").expect("a head") + 4;
+        answer.split_off(end)
+    }
 }
 
 impl Drop for Studio {
@@ -807,4 +818,130 @@ fn records_and_replaceable_parts_are_shown_as_what_they_are() {
     let classes: Vec<&Value> =
         fits["classes"].as_array().expect("a list").iter().map(|c| &c["class"]).collect();
     assert_eq!(classes, [&json!("P.Data"), &json!("P.Big")]);
+}
+
+const COMPUTED: &str = "model Computed
+  Real a(start=1, fixed=true) \"Slow\";
+  Real b(start=0, fixed=true) \"Fast, and thrown at 5 s\";
+  Real c = 2*a;
+  Real x(start=1);
+  Real y;
+  parameter Real p = 3;
+equation
+  der(a) = -a;
+  der(b) = 2000*((if time < 5 then 0 else 1) - b);
+  der(c) + y = x;
+  x + x^3 = p*(2 + sin(time));
+end Computed;
+";
+
+#[test]
+fn what_is_computed_from_what_is_told_in_an_order_that_can_be_computed() {
+    let folder = folder("order");
+    std::fs::write(folder.join("Computed.mo"), COMPUTED).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let text = |v: &Value| v.as_str().expect("a text").to_owned();
+    let list = |v: &Value| v.as_array().expect("a list").clone();
+    for class in ["Computed", "BondLib.Examples.DCMotor", "BondLib.Examples.HalfWaveRectifier"] {
+        let order = studio.call("order", json!({ "class": class, "search": "" })).expect("an order");
+        assert_eq!(order["isSorted"], json!(true), "{order}");
+        // Whatever an equation uses is known by then: a state, an input, a parameter, or computed further up.
+        let parts = list(&order["parts"]);
+        let solved = |block: &Value| -> Vec<String> {
+            let equations = list(&block["equations"]).into_iter().chain(list(&block["discrete"]));
+            let guessed = list(&block["guessed"]);
+            guessed.iter().map(text).chain(equations.map(|e| text(&e["solves"]))).collect()
+        };
+        let all = |block: &Value| -> Vec<Value> {
+            ["equations", "residuals", "discrete"].iter().flat_map(|k| list(&block[k])).collect()
+        };
+        for stage in ["start", "run"] {
+            let mut known: Vec<String> = Vec::new();
+            for part in
+                parts.iter().filter(|p| p["stage"] == json!("parameters") || p["stage"] == json!(stage))
+            {
+                for block in list(&part["blocks"]) {
+                    known.extend(solved(&block));
+                    for equation in all(&block) {
+                        for used in list(&equation["uses"]).iter().filter(|u| u["from"] == json!("computed"))
+                        {
+                            assert!(known.contains(&text(&used["name"])), "{class}, {stage}: {equation}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let order = studio.call("order", json!({ "class": "Computed", "search": "" })).expect("an order");
+    let store = |name: &str| {
+        list(&order["stores"])
+            .into_iter()
+            .find(|s| s["name"] == json!(name))
+            .expect("a variable with a derivative")
+    };
+    assert_eq!((&store("a")["isState"], &store("a")["start"]["isFixed"]), (&json!(true), &json!(true)));
+    assert_eq!(store("c")["isState"], json!(false));
+    assert!(text(&store("c")["why"]).contains("`a` determines it through `c = 2*a`"), "{}", store("c"));
+    assert_eq!(store("c")["place"]["line"], json!(11));
+    // The loop is the only one, of x, which Newton's method guesses: x + x³ = p·(2 + sin t).
+    let run = list(&order["parts"]).into_iter().find(|p| p["stage"] == json!("run")).expect("a part");
+    let loops: Vec<Value> =
+        list(&run["blocks"]).into_iter().filter(|b| b["kind"] != json!("assignment")).collect();
+    assert_eq!(loops.len(), 1, "{loops:?}");
+    assert_eq!((&loops[0]["kind"], &loops[0]["guessed"]), (&json!("nonlinearLoop"), &json!(["x"])));
+    assert_eq!(loops[0]["residuals"][0]["place"]["line"], json!(12));
+    // A search finds what computes a variable, also under another name of it.
+    let found = studio.call("order", json!({ "class": "BondLib.Examples.RCCircuit", "search": "R1.e" }));
+    let found = found.expect("an order");
+    let blocks: Vec<Value> = list(&found["parts"]).iter().flat_map(|p| list(&p["blocks"])).collect();
+    assert!(!blocks.is_empty());
+    let names =
+        list(&found["same"]).iter().flat_map(|s| list(&s["others"])).any(|n| text(&n).contains("R1.e"));
+    let own = blocks.iter().flat_map(|b| list(&b["equations"])).any(|e| text(&e["solves"]).contains("R1.e"));
+    assert!(names || own, "{found}");
+    std::fs::write(folder.join("Broken.mo"), "model Broken\n  Real x;\nend Broken;\n").expect("written");
+    studio.event("tree", |_| true);
+    let broken = studio.call("order", json!({ "class": "Broken", "search": "" })).expect("an answer");
+    assert_eq!(broken["isSorted"], json!(false));
+}
+
+#[test]
+fn a_run_tells_where_its_effort_went_and_is_written_whole() {
+    let folder = folder("effort");
+    std::fs::write(folder.join("Computed.mo"), COMPUTED).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let settings = json!({ "stopTime": 10, "solver": "bdf" });
+    let info = studio.simulate("Computed", settings, json!([]));
+    let started = info["run"].clone();
+    assert_eq!(info["state"], json!("finished"), "{info}");
+    let spots = info["effort"]["spots"].as_array().expect("stretches").clone();
+    let count = |spot: &Value, what: &str| spot[what].as_u64().expect("a count");
+    assert_eq!(
+        spots.iter().map(|s| count(s, "steps")).sum::<u64>(),
+        info["steps"].as_u64().expect("a count")
+    );
+    assert_eq!(spots.iter().map(|s| count(s, "events")).sum::<u64>(), 1);
+    // b jumps at 5 s, with a time constant of half a millisecond: most of the steps stand there, and b is why.
+    let at_five = spots.iter().find(|s| s["from"].as_f64() <= Some(5.0) && s["to"].as_f64() > Some(5.0));
+    let at_five = at_five.expect("a stretch");
+    assert_eq!(count(at_five, "events"), 1);
+    assert_eq!(at_five["hardest"], json!("b"), "{at_five}");
+    let others = spots.iter().filter(|s| *s != at_five).map(|s| count(s, "steps")).max();
+    assert!(Some(count(at_five, "steps")) > others, "{at_five}, {others:?}");
+    assert!(info["effort"]["states"].as_array().expect("states").iter().any(|s| s["name"] == json!("b")));
+    // All of it as files, read back: a is e⁻ᵗ, and c, which is an expression of it, twice as much.
+    for kind in ["csv", "mat", "parquet"] {
+        let answer = studio.get_bytes(&format!("/results?token={}&run={started}&kind={kind}", studio.token));
+        let file = folder.join(format!("all.{kind}"));
+        std::fs::write(&file, answer).expect("written");
+        let found = harpoon_results::read(&file).unwrap_or_else(|e| panic!("{kind}: {e}"));
+        let (a, c) = (found.series_by_name("a").expect("a"), found.series_by_name("c").expect("c"));
+        assert_eq!(a.last().map(|v| (v / (-10f64).exp() - 1.0).abs() < 1e-2), Some(true), "{kind}");
+        for (k, t) in found.time().iter().enumerate() {
+            assert!((a.value(k) - (-t).exp()).abs() < 1e-4, "{kind}: {} at {t}", a.value(k));
+            assert!((c.value(k) - 2.0 * a.value(k)).abs() < 1e-12, "{kind}");
+        }
+    }
+    let refused = studio.get_bytes("/results?token=0000&run=1&kind=csv");
+    assert!(String::from_utf8_lossy(&refused).contains("token"));
 }

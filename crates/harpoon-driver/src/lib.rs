@@ -22,6 +22,7 @@ mod modal;
 mod modes;
 pub mod netlist;
 pub mod opening;
+pub mod order;
 mod physical;
 pub mod project;
 mod ready;

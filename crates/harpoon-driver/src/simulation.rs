@@ -16,6 +16,7 @@ use harpoon_runtime::integrators::{Solver, Stats};
 use harpoon_runtime::model::{
     Change, EventInfo, EventOutcome, Model, Ode, Pattern, SimError, StepAction, StepFailure,
 };
+use harpoon_runtime::simulate::effort::Effort;
 use harpoon_runtime::simulate::{End, EventStats, Node, Observer, Point, Setup, simulate};
 use harpoon_scene::{Plan, Samples};
 use harpoon_system::{Compiled, Purpose, Versions};
@@ -78,6 +79,7 @@ pub struct RunReport {
     pub end: Result<End, ()>,
     pub t: f64,
     pub stats: Stats,
+    pub effort: Effort,
     pub events: EventStats,
     pub modes: ModeReport,
     /// Jumps of states at changes of mode, with the energy lost.
@@ -291,6 +293,7 @@ impl Simulation {
             end,
             t: run.t,
             stats: run.stats,
+            effort: run.effort,
             events: run.events,
             modes: self.mode_report(&executor, run.t, mode_cost),
             impulses,

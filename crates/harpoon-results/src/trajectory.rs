@@ -120,7 +120,7 @@ impl Schema {
         Schema { model: model.into(), ..Schema::default() }
     }
     /// What a file says; every column that a variable names must exist.
-    pub(crate) fn from_parts(model: String, variables: Vec<Variable>, n_columns: usize) -> Schema {
+    pub fn from_parts(model: String, variables: Vec<Variable>, n_columns: usize) -> Schema {
         Schema { model, variables, n_columns, by_name: OnceLock::new() }
     }
     /// A variable with a column of its own, the next one.
@@ -205,7 +205,7 @@ impl Trajectory {
         Trajectory { schema, time: Vec::new(), columns }
     }
     /// All columns must be as long as the time.
-    pub(crate) fn from_parts(schema: Schema, time: Vec<f64>, columns: Vec<Vec<f64>>) -> Trajectory {
+    pub fn from_parts(schema: Schema, time: Vec<f64>, columns: Vec<Vec<f64>>) -> Trajectory {
         Trajectory { schema, time, columns }
     }
     /// The schema, the time and the columns, without a copy.

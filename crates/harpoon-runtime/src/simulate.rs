@@ -22,12 +22,14 @@
 //! **Chattering** is a root that fires again and again without ever leaving the neighbourhood of its band, or
 //! events that pile up within the resolution of the time axis. Both end the run with the names of the roots.
 
+pub mod effort;
 pub mod stepwise;
 
 use crate::integrators::{Integrator, Options, Solver, Stats};
 use crate::model::{
     Change, Crossing, Direction, EventInfo, EventOutcome, Model, SimError, StepAction, StepFailure, Turn,
 };
+use effort::{Counter, Effort};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[derive(Clone, Debug)]
@@ -156,6 +158,7 @@ pub struct Run {
     pub x: Vec<f64>,
     pub stats: Stats,
     pub events: EventStats,
+    pub effort: Effort,
 }
 
 /// Runs the model from start to stop.
@@ -185,6 +188,7 @@ pub fn simulate(
         crossings: Vec::new(),
         recent_events: Vec::new(),
         has_restarted: true,
+        counter: Some(Counter::new(setup.t_start, setup.t_stop)),
     };
     let end = driver.run().and_then(|end| {
         let has_changed = driver.model.finish(driver.t, &mut driver.x)?;
@@ -195,7 +199,8 @@ pub fn simulate(
     if let Some(earlier) = driver.earlier {
         stats += earlier;
     }
-    Run { end, t: driver.t, stats, events: driver.events, x: driver.x }
+    let effort = driver.counter.map(Counter::effort).unwrap_or_default();
+    Run { end, t: driver.t, stats, events: driver.events, x: driver.x, effort }
 }
 
 fn options(setup: &Setup, interval: f64) -> Options {
@@ -242,6 +247,8 @@ struct Driver<'a> {
     recent_events: Vec<f64>,
     /// Since the last node of the quadrature.
     has_restarted: bool,
+    /// Where the effort goes, if somebody will ask.
+    counter: Option<Counter>,
 }
 
 /// What is left to do after an event or an accepted step.
@@ -290,7 +297,9 @@ impl Driver<'_> {
                 return Ok(End::StopTime);
             }
             let limit = time_event.map_or(self.setup.t_stop, |te| te.min(self.setup.t_stop));
-            let step = self.integrator.step(self.model, limit)?;
+            let step = self.integrator.step(self.model, limit);
+            self.count_step(step.as_ref().map_or(self.t, |s| s.t));
+            let step = step?;
             self.steps_since_point += 1;
             if self.steps_since_point > self.setup.max_steps_per_interval {
                 let steps = self.setup.max_steps_per_interval;
@@ -301,6 +310,13 @@ impl Driver<'_> {
                 return Ok(end);
             }
             self.observer.progress(self.t);
+        }
+    }
+
+    fn count_step(&mut self, t: f64) {
+        let (stats, hardest) = (*self.integrator.stats(), self.integrator.hardest());
+        if let Some(counter) = &mut self.counter {
+            counter.step(t, stats, hardest, &|place| self.model.state_name(place));
         }
     }
 
@@ -379,6 +395,9 @@ impl Driver<'_> {
     /// Lets the model handle the event at the present time; `self.crossings` says which roots fired.
     fn event(&mut self, timed: bool) -> Result<Next, SimError> {
         self.check_chattering()?;
+        if let Some(counter) = &mut self.counter {
+            counter.event(self.t);
+        }
         self.emit(Point::BeforeEvent, self.t, self.setup.record_events)?;
         if self.crossings.is_empty() {
             self.events.time_events += 1;
@@ -407,8 +426,14 @@ impl Driver<'_> {
             if stats.restarts >= MANY_EVENTS && stats.steps <= FEW_STEPS * stats.restarts {
                 self.earlier = Some(stats);
                 self.integrator = Solver::Radau.integrator(&self.options);
+                if let Some(counter) = &mut self.counter {
+                    counter.restart(Stats::default());
+                }
                 return self.integrator.init(self.model, self.t, &self.x);
             }
+        }
+        if let Some(counter) = &mut self.counter {
+            counter.restart(*self.integrator.stats());
         }
         self.integrator.restart(self.model, self.t, &self.x, change)
     }

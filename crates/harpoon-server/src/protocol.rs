@@ -1115,6 +1115,36 @@ data! {
         pub has_energy: bool,
         /// Whether there is something to animate.
         pub has_scene: bool,
+        /// Where it took its effort; absent where it has not come so far.
+        pub effort: Option<Effort>,
+    }
+
+    /// Where a run took its effort, in stretches of equal length.
+    pub struct Effort {
+        pub spots: Vec<EffortSpot>,
+        /// The states that held the steps short, most often first.
+        pub states: Vec<EffortState>,
+    }
+
+    pub struct EffortSpot {
+        pub from: f64,
+        pub to: f64,
+        pub steps: u32,
+        /// Attempts that were repeated: too large an error, an iteration without a solution, no value of the model.
+        pub inaccurate: u32,
+        pub diverged: u32,
+        pub not_evaluated: u32,
+        pub events: u32,
+        /// The state that was most often the farthest beyond its tolerance.
+        pub hardest: String,
+    }
+
+    pub struct EffortState {
+        pub name: String,
+        /// In which it was the farthest beyond its tolerance.
+        pub steps: u32,
+        /// Failed attempts in these steps.
+        pub failed: u32,
     }
 
     pub struct Runs {
@@ -1278,6 +1308,7 @@ data! {
         BondGraph(String),
         Linear(LinearParams),
         Sample(String),
+        Order(OrderParams),
         /// Of this text.
         Sketch(String),
     }
@@ -1293,6 +1324,104 @@ data! {
         /// The state equations as a model; empty where they cannot be written.
         pub modelica: String,
         pub why_no_modelica: String,
+    }
+
+    pub struct OrderParams {
+        pub class: String,
+        /// Only what has this in a name of it; all if empty.
+        pub search: String,
+    }
+
+    /// What is computed from what.
+    pub struct Order {
+        pub class: String,
+        /// Whether the equations could be sorted; what stands in the way is said by the messages.
+        pub is_sorted: bool,
+        /// What has a derivative, the states first.
+        pub stores: Vec<OrderStore>,
+        pub parts: Vec<OrderPart>,
+        pub same: Vec<SameVariable>,
+    }
+
+    pub struct OrderStore {
+        pub name: String,
+        pub is_state: bool,
+        /// Why it is one, or is none, in sentences.
+        pub why: String,
+        pub component: String,
+        pub place: Option<Place>,
+        pub start: Option<StartValue>,
+    }
+
+    pub enum OrderStage {
+        /// Known before the start, from parameters alone.
+        Parameters,
+        /// The initial problem.
+        Start,
+        /// At each instant of a run.
+        Run,
+    }
+
+    pub struct OrderPart {
+        pub stage: OrderStage,
+        pub blocks: Vec<OrderBlock>,
+        /// With those that were not asked for, or are too many.
+        pub all: u32,
+    }
+
+    pub enum OrderKind {
+        Assignment,
+        LinearLoop,
+        NonlinearLoop,
+    }
+
+    pub enum OrderPurpose {
+        /// For derivatives of states, and to find events.
+        Derivatives,
+        Outputs,
+        /// Changes at events only.
+        Events,
+    }
+
+    pub struct OrderBlock {
+        pub number: u32,
+        pub kind: OrderKind,
+        pub purpose: OrderPurpose,
+        /// What an iteration guesses: with it, the equations follow one by one, and then the residuals must be zero.
+        pub guessed: Vec<String>,
+        pub equations: Vec<OrderEquation>,
+        pub residuals: Vec<OrderEquation>,
+        /// Computed anew at events until they stay.
+        pub discrete: Vec<OrderEquation>,
+    }
+
+    pub struct OrderEquation {
+        /// What it is solved for; empty for a residual.
+        pub solves: String,
+        pub text: String,
+        pub uses: Vec<OrderUse>,
+        pub component: String,
+        pub place: Option<Place>,
+    }
+
+    pub struct OrderUse {
+        pub name: String,
+        pub from: OrderSource,
+    }
+
+    pub enum OrderSource {
+        State,
+        Computed,
+        Parameter,
+        Input,
+        /// As it was before the event.
+        Before,
+    }
+
+    /// Other names of a variable; `-R1.e` where the sign is the other.
+    pub struct SameVariable {
+        pub name: String,
+        pub others: Vec<String>,
     }
 
     /// The bond graph of a model of physical connectors.
@@ -1548,6 +1677,8 @@ methods! {
     /// The equations of a class in symbols.
     equations Equations(ClassParams) -> Equations;
     bondGraph BondGraph(ClassParams) -> PhysicalGraph;
+    /// The sorted equations: what is computed from what.
+    order Order(OrderParams) -> Order;
     /// Poles, zeros and responses at a point.
     linear Linear(LinearParams) -> Linear;
     /// A model whose text is at hand becomes one of the folder.

@@ -28,6 +28,7 @@ use harpoon_ide::class_view::Viewer;
 use harpoon_ide::html::{self, Use};
 use harpoon_ide::svg::{self, Style};
 use harpoon_ide::{Catalog, Class};
+use harpoon_results::Trajectory;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
@@ -41,15 +42,46 @@ use tokio::sync::{mpsc::UnboundedSender, oneshot};
 const MAX_STATE: usize = 4 << 20;
 
 pub enum Input {
-    Connected { client: u32, sender: UnboundedSender<Out> },
-    Disconnected { client: u32 },
-    Message { client: u32, text: String },
-    Resource { address: String, reply: oneshot::Sender<Option<Vec<u8>>> },
-    Scene { of: SceneOf, reply: oneshot::Sender<SceneFile> },
-    Told { task: Task, generation: u32, tell: Box<Tell>, tail: Vec<f64> },
-    CompilerEnded { task: Task, generation: u32 },
-    OnDisk { paths: Vec<PathBuf> },
-    Indexed { entries: Vec<tree::Entry> },
+    Connected {
+        client: u32,
+        sender: UnboundedSender<Out>,
+    },
+    Disconnected {
+        client: u32,
+    },
+    Message {
+        client: u32,
+        text: String,
+    },
+    Resource {
+        address: String,
+        reply: oneshot::Sender<Option<Vec<u8>>>,
+    },
+    Scene {
+        of: SceneOf,
+        reply: oneshot::Sender<SceneFile>,
+    },
+    /// All of a run, to be written into a file.
+    Trajectory {
+        run: u32,
+        reply: oneshot::Sender<Option<(String, Trajectory)>>,
+    },
+    Told {
+        task: Task,
+        generation: u32,
+        tell: Box<Tell>,
+        tail: Vec<f64>,
+    },
+    CompilerEnded {
+        task: Task,
+        generation: u32,
+    },
+    OnDisk {
+        paths: Vec<PathBuf>,
+    },
+    Indexed {
+        entries: Vec<tree::Entry>,
+    },
     Stop,
 }
 
@@ -257,6 +289,9 @@ impl Studio {
             }
             Input::Scene { of: SceneOf::Run(run), reply } => {
                 let _ = reply.send(self.runs.scene(run).ok_or(None));
+            }
+            Input::Trajectory { run, reply } => {
+                let _ = reply.send(self.runs.trajectory(run));
             }
             Input::Scene { of: SceneOf::Class(class), reply } => {
                 if self.checker.is_running() || self.start(Task::Checking).is_ok() {
@@ -556,6 +591,7 @@ impl Studio {
             Request::Energy(p) => json(self.runs.energy(p.run)?),
             Request::Equations(p) => self.study(client, id, Study::Equations(p.class)),
             Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
+            Request::Order(p) => self.study(client, id, Study::Order(p)),
             Request::Linear(p) => self.study(client, id, Study::Linear(p)),
             Request::Sample(p) => self.study(client, id, Study::Sample(p.class)),
             Request::Sketch(p) => self.study(client, id, Study::Sketch(p.text)),

@@ -35,6 +35,7 @@ const run = (n: number, rows = 10): RunInfo => ({
   timeUnit: "",
   hasEnergy: false,
   hasScene: false,
+  effort: null,
 });
 
 test("after a lost connection everything open is read anew", async () => {

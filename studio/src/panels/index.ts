@@ -58,6 +58,9 @@ const linear: Panel = {
     { id: "linear", title: "Poles and responses", glyph: "plot", view: lazy(() => import("./linear/LinearView")) },
   ],
 };
+const computation: Panel = {
+  views: [{ id: "order", title: "Order", glyph: "text", view: lazy(() => import("./computation/ComputationView")) }],
+};
 const bondGraph: Panel = {
   views: [
     { id: "bond-graph", title: "Bond graph", glyph: "bond", view: lazy(() => import("./bondgraph/BondGraphView")) },
@@ -101,6 +104,7 @@ export function registerPanels(): void {
     energy,
     equations,
     linear,
+    computation,
     bondGraph,
     animation,
     messages,

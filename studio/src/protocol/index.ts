@@ -875,7 +875,40 @@ hasEnergy: boolean,
 /**
  * Whether there is something to animate.
  */
-hasScene: boolean, };
+hasScene: boolean, 
+/**
+ * Where it took its effort; absent where it has not come so far.
+ */
+effort: Effort | null, };
+
+/**
+ * Where a run took its effort, in stretches of equal length.
+ */
+export type Effort = { spots: Array<EffortSpot>, 
+/**
+ * The states that held the steps short, most often first.
+ */
+states: Array<EffortState>, };
+
+export type EffortSpot = { from: number, to: number, steps: number, 
+/**
+ * Attempts that were repeated: too large an error, an iteration without a solution, no value of the model.
+ */
+inaccurate: number, diverged: number, notEvaluated: number, events: number, 
+/**
+ * The state that was most often the farthest beyond its tolerance.
+ */
+hardest: string, };
+
+export type EffortState = { name: string, 
+/**
+ * In which it was the farthest beyond its tolerance.
+ */
+steps: number, 
+/**
+ * Failed attempts in these steps.
+ */
+failed: number, };
 
 export type Runs = { runs: Array<RunInfo>, };
 
@@ -1024,7 +1057,7 @@ text: string, };
 /**
  * What a compiler is asked about a class.
  */
-export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "sketch": string };
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "order": OrderParams } | { "sketch": string };
 
 /**
  * Equations in symbols, step by step.
@@ -1042,6 +1075,68 @@ page: string, latex: string,
  * The state equations as a model; empty where they cannot be written.
  */
 modelica: string, whyNoModelica: string, };
+
+export type OrderParams = { class: string, 
+/**
+ * Only what has this in a name of it; all if empty.
+ */
+search: string, };
+
+/**
+ * What is computed from what.
+ */
+export type Order = { class: string, 
+/**
+ * Whether the equations could be sorted; what stands in the way is said by the messages.
+ */
+isSorted: boolean, 
+/**
+ * What has a derivative, the states first.
+ */
+stores: Array<OrderStore>, parts: Array<OrderPart>, same: Array<SameVariable>, };
+
+export type OrderStore = { name: string, isState: boolean, 
+/**
+ * Why it is one, or is none, in sentences.
+ */
+why: string, component: string, place: Place | null, start: StartValue | null, };
+
+export type OrderStage = "parameters" | "start" | "run";
+
+export type OrderPart = { stage: OrderStage, blocks: Array<OrderBlock>, 
+/**
+ * With those that were not asked for, or are too many.
+ */
+all: number, };
+
+export type OrderKind = "assignment" | "linearLoop" | "nonlinearLoop";
+
+export type OrderPurpose = "derivatives" | "outputs" | "events";
+
+export type OrderBlock = { number: number, kind: OrderKind, purpose: OrderPurpose, 
+/**
+ * What an iteration guesses: with it, the equations follow one by one, and then the residuals must be zero.
+ */
+guessed: Array<string>, equations: Array<OrderEquation>, residuals: Array<OrderEquation>, 
+/**
+ * Computed anew at events until they stay.
+ */
+discrete: Array<OrderEquation>, };
+
+export type OrderEquation = { 
+/**
+ * What it is solved for; empty for a residual.
+ */
+solves: string, text: string, uses: Array<OrderUse>, component: string, place: Place | null, };
+
+export type OrderUse = { name: string, from: OrderSource, };
+
+export type OrderSource = "state" | "computed" | "parameter" | "input" | "before";
+
+/**
+ * Other names of a variable; `-R1.e` where the sign is the other.
+ */
+export type SameVariable = { name: string, others: Array<string>, };
 
 /**
  * The bond graph of a model of physical connectors.
@@ -1221,6 +1316,8 @@ export interface Methods {
   /** The equations of a class in symbols. */
   equations: { params: ClassParams; result: Equations };
   bondGraph: { params: ClassParams; result: PhysicalGraph };
+  /** The sorted equations: what is computed from what. */
+  order: { params: OrderParams; result: Order };
   /** Poles, zeros and responses at a point. */
   linear: { params: LinearParams; result: Linear };
   /** A model whose text is at hand becomes one of the folder. */

@@ -45,6 +45,7 @@ pub struct Bdf {
     options: Options,
     max_order: usize,
     stats: Stats,
+    hardest: Option<usize>,
     weights: Weights,
     t: f64,
     t_old: f64,
@@ -97,6 +98,7 @@ impl Bdf {
             options: options.clone(),
             max_order: options.max_order.clamp(1, MAX_ORDER),
             stats: Stats::default(),
+            hardest: None,
             weights: Weights::default(),
             t: 0.0,
             t_old: 0.0,
@@ -404,6 +406,7 @@ impl Integrator for Bdf {
         }
         self.weights.update(&self.x);
         let mut error_failures = 0;
+        self.hardest = None;
         loop {
             let (h, t_new) = choose_step(self.t, self.h.min(self.options.max_step), t_limit);
             if h != self.h {
@@ -419,7 +422,10 @@ impl Integrator for Bdf {
             if let Err(setback) = self.solve_step(ode, t_new) {
                 match setback {
                     Setback::Evaluation(_) => self.stats.evaluation_failures += 1,
-                    Setback::Diverged | Setback::Singular(_) => self.stats.newton_failures += 1,
+                    Setback::Diverged | Setback::Singular(_) => {
+                        self.stats.newton_failures += 1;
+                        self.hardest = self.weights.largest(&self.correction);
+                    }
                 }
                 if h <= 4.0 * minimum {
                     return Err(self.give_up(setback));
@@ -433,6 +439,7 @@ impl Integrator for Bdf {
             let error = error_constant(self.order) * self.weights.norm(&self.sum);
             if error > 1.0 {
                 self.stats.rejected += 1;
+                self.hardest = self.weights.largest(&self.sum);
                 error_failures += 1;
                 let factor = (BIAS * error).powf(-1.0 / (self.order as f64 + 1.0));
                 // Twice in a row: the history describes another past (a kink, an event nobody announced).
@@ -445,6 +452,7 @@ impl Integrator for Bdf {
                 continue;
             }
             self.stats.steps += 1;
+            self.hardest = self.hardest.or_else(|| self.weights.largest(&self.sum));
             self.steps_at_this += 1;
             self.jacobian_age += 1;
             let k = self.order;
@@ -502,5 +510,9 @@ impl Integrator for Bdf {
 
     fn stats(&self) -> &Stats {
         &self.stats
+    }
+
+    fn hardest(&self) -> Option<usize> {
+        self.hardest
     }
 }

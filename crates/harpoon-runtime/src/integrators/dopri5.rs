@@ -42,6 +42,7 @@ const STABILITY_BOUND: f64 = 3.25;
 pub struct Dopri5 {
     options: Options,
     stats: Stats,
+    hardest: Option<usize>,
     weights: Weights,
     t: f64,
     t_old: f64,
@@ -62,6 +63,7 @@ impl Dopri5 {
         Dopri5 {
             options: options.clone(),
             stats: Stats::default(),
+            hardest: None,
             weights: Weights::default(),
             t: 0.0,
             t_old: 0.0,
@@ -170,6 +172,7 @@ impl Integrator for Dopri5 {
             };
         }
         let mut rejected = false;
+        self.hardest = None;
         loop {
             let wanted = self.h.min(self.options.max_step);
             let (h, t_new) = choose_step(self.t, wanted, t_limit);
@@ -207,9 +210,11 @@ impl Integrator for Dopri5 {
                 self.t_old = self.t;
                 self.t = t_new;
                 self.stats.steps += 1;
+                self.hardest = self.hardest.or_else(|| self.weights.largest(&self.error));
                 return Ok(StepOutcome { t_old: self.t_old, t: self.t });
             }
             self.stats.rejected += 1;
+            self.hardest = self.weights.largest(&self.error);
             self.h = h * (SAFETY / factor).max(0.2);
             rejected = true;
             ode.step_rejected();
@@ -250,5 +255,9 @@ impl Integrator for Dopri5 {
 
     fn stats(&self) -> &Stats {
         &self.stats
+    }
+
+    fn hardest(&self) -> Option<usize> {
+        self.hardest
     }
 }

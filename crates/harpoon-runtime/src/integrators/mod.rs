@@ -103,6 +103,12 @@ pub trait Integrator {
     fn restart(&mut self, ode: &mut dyn Ode, t: f64, x: &[f64], change: Change) -> Result<(), SimError>;
 
     fn stats(&self) -> &Stats;
+
+    /// The state that was farthest beyond its tolerance when the last step was tried: in the last attempt that failed, or,
+    /// where none did, in the step itself. None for methods that estimate no error.
+    fn hardest(&self) -> Option<usize> {
+        None
+    }
 }
 
 /// The weighted norm in which tolerances are stated: ‖v‖ = √(Σ (vᵢ / (rtol·|xᵢ| + atolᵢ))² / n).
@@ -148,6 +154,21 @@ impl Weights {
 
     pub(crate) fn sum_of_squares(&self, v: &[f64]) -> f64 {
         v.iter().zip(&self.inverse).map(|(v, w)| (v * w) * (v * w)).sum()
+    }
+
+    /// The index with the largest weighted entry; the first that is not finite.
+    pub(crate) fn largest(&self, v: &[f64]) -> Option<usize> {
+        let mut found: Option<(usize, f64)> = None;
+        for (i, (v, w)) in v.iter().zip(&self.inverse).enumerate() {
+            let size = (v * w).abs();
+            if size.is_nan() {
+                return Some(i);
+            }
+            if found.is_none_or(|(_, most)| size > most) {
+                found = Some((i, size));
+            }
+        }
+        found.map(|(i, _)| i)
     }
 
     /// Up to three indices with the largest weighted entries, worst first; entries that are not finite lead.

@@ -41,6 +41,7 @@ const SAFETY: f64 = 0.9;
 pub struct Radau {
     options: Options,
     stats: Stats,
+    hardest: Option<usize>,
     weights: Weights,
     newton_tolerance: f64,
     t: f64,
@@ -91,6 +92,7 @@ impl Radau {
         Radau {
             options: options.clone(),
             stats: Stats::default(),
+            hardest: None,
             weights: Weights::default(),
             newton_tolerance: 0.0,
             t: 0.0,
@@ -369,6 +371,7 @@ impl Integrator for Radau {
         }
         self.weights.update(&self.x);
         let mut after_failure = false;
+        self.hardest = None;
         loop {
             let wanted = self.h.min(self.options.max_step);
             let (h, t_new) = choose_step(self.t, wanted, t_limit);
@@ -395,6 +398,7 @@ impl Integrator for Radau {
                 Ok(Newton::Converged { iterations }) => iterations,
                 Ok(Newton::Failed { factor }) => {
                     self.stats.newton_failures += 1;
+                    self.hardest = self.weights.largest(&self.f[0]);
                     if h <= 4.0 * minimum {
                         self.error.copy_from_slice(&self.f[0]);
                         return Err(self.too_small(h, true));
@@ -433,6 +437,7 @@ impl Integrator for Radau {
                         self.h_accepted / h * (error * error / self.error_accepted).powf(0.25) / SAFETY;
                     divisor = divisor.max(ratio.clamp(0.125, 5.0));
                 }
+                self.hardest = self.hardest.or_else(|| self.weights.largest(&self.error));
                 self.h_accepted = h;
                 self.error_accepted = error.max(1e-2);
                 self.accept(h, t_new);
@@ -450,6 +455,7 @@ impl Integrator for Radau {
                 return Ok(StepOutcome { t_old: self.t_old, t: self.t });
             }
             self.stats.rejected += 1;
+            self.hardest = self.weights.largest(&self.error);
             self.h = if self.first { 0.1 * h } else { h / divisor };
             after_failure = true;
             ode.step_rejected();
@@ -493,6 +499,10 @@ impl Integrator for Radau {
 
     fn stats(&self) -> &Stats {
         &self.stats
+    }
+
+    fn hardest(&self) -> Option<usize> {
+        self.hardest
     }
 }
 

@@ -127,6 +127,7 @@ impl Stepwise {
             crossings,
             recent_events,
             has_restarted: true,
+            counter: None,
         };
         let mut waiting = Waiting { ahead: self.ahead, pending: self.pending };
         let outcome = act(&mut driver, &mut waiting);

@@ -8,11 +8,13 @@
 //! | `substance` | which changes of a text need no new check |
 //! | `energy` | the energy ledger of a run as the page reads it |
 //! | `scene` | the scene of a run, or of a model at its start values |
+//! | `order` | what is computed from what |
 //! | `study` | equations, bond graphs, poles and responses |
 //! | `runs` | results of this session |
 
 pub(crate) mod compiler;
 pub(crate) mod energy;
+pub(crate) mod order;
 pub(crate) mod pipe;
 pub(crate) mod runs;
 pub(crate) mod scene;

@@ -1,8 +1,11 @@
 //! The runs of this session with their results, oldest first. The oldest results go when memory gets short.
 
 use crate::compile::pipe::Stored;
-use crate::protocol::{ColumnsParams, Energy, Failure, Results, RunInfo, RunState, VariableKind};
+use crate::protocol::{
+    ColumnsParams, Energy, Failure, Results, RunInfo, RunState, Variability, VariableKind,
+};
 use harpoon_ide::value::Value;
+use harpoon_results::{Schema, Trajectory};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -117,6 +120,44 @@ impl Runs {
         Ok(Results { run, variables: found.variables.iter().map(|v| v.variable.clone()).collect() })
     }
 
+    /// All variables of a run with the name of its class, for a file.
+    pub fn trajectory(&self, run: u32) -> Option<(String, Trajectory)> {
+        use harpoon_results::{Kind, Source, Variability as Varies};
+        let run = self.runs.get(&run)?;
+        let n_rows = run.info.rows as usize;
+        let n_columns = run.numbers.len().checked_div(n_rows)?.checked_sub(1)?;
+        let column = |k: usize| run.numbers[n_rows * k..n_rows * (k + 1)].to_vec();
+        // Powers of bonds are no variables of the model.
+        let own = run.variables.iter().filter(|v| !v.variable.name.starts_with("power("));
+        let variables = own.map(|stored| {
+            let v = &stored.variable;
+            harpoon_results::Variable {
+                name: v.name.clone(),
+                description: v.description.as_str().into(),
+                unit: v.unit.as_str().into(),
+                display_unit: Arc::default(),
+                kind: match v.kind {
+                    VariableKind::Real => Kind::Real,
+                    VariableKind::Integer => Kind::Integer,
+                    VariableKind::Boolean => Kind::Boolean,
+                },
+                variability: match v.variability {
+                    Variability::Constant => Varies::Constant,
+                    Variability::Parameter => Varies::Parameter,
+                    Variability::Discrete => Varies::Discrete,
+                    Variability::Continuous => Varies::Continuous,
+                },
+                source: match stored.column {
+                    Some(index) => Source::Column { index: index as usize, negated: stored.is_negated },
+                    None => Source::Value(v.value.unwrap_or(f64::NAN)),
+                },
+            }
+        });
+        let schema = Schema::from_parts(run.info.class.clone(), variables.collect(), n_columns);
+        let columns = (1..=n_columns).map(column).collect();
+        Some((run.info.class.clone(), Trajectory::from_parts(schema, column(0), columns)))
+    }
+
     pub fn energy(&self, run: u32) -> Result<&Energy, Failure> {
         let found = self.runs.get(&run).ok_or_else(|| unknown(run))?;
         found.energy.as_deref().ok_or_else(|| Failure {
@@ -195,7 +236,7 @@ impl Runs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::{Settings, Variability, Variable};
+    use crate::protocol::{Settings, Variable};
 
     fn variable(k: usize) -> Stored {
         let variable = Variable {

@@ -36,7 +36,7 @@ fn refuse(diagnostics: &[Diagnostic]) -> Failure {
     Failure { code: first.map_or("refused", |d| d.code).to_owned(), message }
 }
 
-fn value(answer: &impl serde::Serialize) -> Result<Value, Failure> {
+pub fn value(answer: &impl serde::Serialize) -> Result<Value, Failure> {
     serde_json::to_value(answer).map_err(|e| Failure { code: "internal".to_owned(), message: e.to_string() })
 }
 
@@ -46,6 +46,11 @@ pub fn answer(session: &Session, study: &Study) -> Result<Value, Failure> {
         Study::BondGraph(class) => value(&bond_graph(session, class)?),
         Study::Linear(params) => value(&linear(session, params)?),
         Study::Sample(class) => value(&sample(session, class)?),
+        // The compiler answers it from its last check.
+        Study::Order(_) => Err(Failure {
+            code: "internal".to_owned(),
+            message: "the order of computation belongs to a check".to_owned(),
+        }),
         Study::Sketch(text) => value(&IconResult { svg: drawing(text, "sketch") }),
     }
 }

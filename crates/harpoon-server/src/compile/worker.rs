@@ -4,19 +4,19 @@
 //! memory takes this process with it and nothing else; the server starts another.
 
 use crate::compile::pipe::{self, Ask, Stored, Tell};
-use crate::compile::{energy, scene, study, substance};
+use crate::compile::{energy, order, scene, study, substance};
 use crate::crash;
 use crate::documents::folder::Folder;
 use crate::documents::offsets;
 use crate::documents::project::MAX_TEXT;
 use crate::protocol::{
-    BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Energy, Fix,
-    FixChange, Override, Place, Related, RunInfo, RunState, Settings, Severity, StartValue, Variability,
-    Variable, VariableKind,
+    BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Effort, EffortSpot,
+    EffortState, Energy, Fix, FixChange, Order, OrderParams, Override, Place, Related, RunInfo, RunState,
+    Settings, Severity, StartValue, Study, Variability, Variable, VariableKind,
 };
 use crate::views::units;
 use harpoon_base::{SourceMap, Span};
-use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, Session, Simulation};
+use harpoon_driver::{Accounts, BondView, Library, LibraryPaths, RunOptions, RunReport, Session, Simulation};
 use harpoon_foreign::{Allowed, Foreign, Leave};
 use std::collections::BTreeMap;
 use std::io::{self, BufReader};
@@ -80,7 +80,10 @@ fn work() {
             (Ask::Study { client, id, study }, Some(c)) => {
                 c.read_edited();
                 let _ = c.session.modify(&[]);
-                let answer = study::answer(&c.session, &study);
+                let answer = match &study {
+                    Study::Order(params) => study::value(&c.order(params)),
+                    study => study::answer(&c.session, study),
+                };
                 tell(&Tell::Studied { client, id, answer }, &[]);
             }
             (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
@@ -157,6 +160,7 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
         time_unit: String::new(),
         has_energy: false,
         has_scene: false,
+        effort: None,
     }
 }
 
@@ -336,6 +340,18 @@ impl Compiler {
         Checked { check, diagnostics: checked.diagnostics, value: checked.value }
     }
 
+    /// What is computed from what, by the last check if it holds.
+    fn order(&mut self, params: &OrderParams) -> Order {
+        self.read_edited();
+        let holds = |last: &Checked| last.check.class == params.class;
+        let checked = self.checked.take().filter(holds).unwrap_or_else(|| self.check_anew(&params.class));
+        let sources = self.session.sources();
+        let place = |span: Span| place(span, &sources, &self.root);
+        let found = order::order(&self.session, &checked.value, params, &checked.check.starts, &place);
+        self.checked = Some(checked);
+        found
+    }
+
     /// The mechanism at its start values, as a file.
     fn preview(&mut self, class: &str) -> Result<Vec<u8>, String> {
         self.read_edited();
@@ -477,6 +493,7 @@ impl Compiler {
         };
         info.diagnostics = self.diagnostics(&diagnostics);
         info.end_time = report.t;
+        info.effort = Some(effort(&report));
         info.steps = report.stats.steps as u32;
         info.events = (report.events.root_events + report.events.time_events) as u32;
         info.recommended = if report.recommended.is_empty() { report.preferred } else { report.recommended };
@@ -505,6 +522,42 @@ impl Compiler {
         let sources = self.session.sources();
         diagnostics.iter().map(|d| diagnostic(d, &sources, &self.root)).collect()
     }
+}
+
+/// The states that are named at the most.
+const MAX_STATES: usize = 30;
+
+fn effort(report: &RunReport) -> Effort {
+    let found = &report.effort;
+    let n_spots = found.spots.len().max(1) as f64;
+    let (from, to) = (report.setup.t_start, report.setup.t_stop);
+    let at = |k: usize| from + (to - from) * k as f64 / n_spots;
+    let name = |k: &u32| found.states.get(*k as usize).cloned().unwrap_or_default();
+    let mut of_states: BTreeMap<u32, (u32, u32)> = BTreeMap::new();
+    for (state, (steps, failed)) in found.spots.iter().flat_map(|s| &s.hardest) {
+        let all = of_states.entry(*state).or_default();
+        *all = (all.0 + steps, all.1 + failed);
+    }
+    let mut states: Vec<EffortState> = (of_states.iter())
+        .map(|(k, (steps, failed))| EffortState { name: name(k), steps: *steps, failed: *failed })
+        .collect();
+    states.sort_by_key(|s| std::cmp::Reverse((s.steps + s.failed, s.failed)));
+    states.truncate(MAX_STATES);
+    let spots = (found.spots.iter().enumerate())
+        .map(|(k, s)| EffortSpot {
+            from: at(k),
+            to: at(k + 1),
+            steps: s.steps,
+            inaccurate: s.inaccurate,
+            diverged: s.diverged,
+            not_evaluated: s.not_evaluated,
+            events: s.events,
+            hardest: (s.hardest.iter())
+                .max_by_key(|(state, (steps, failed))| (steps + failed, std::cmp::Reverse(**state)))
+                .map_or_else(String::new, |(state, _)| name(state)),
+        })
+        .collect();
+    Effort { spots, states }
 }
 
 fn milliseconds(since: Instant) -> f64 {

@@ -60,6 +60,7 @@ pub fn router(shared: Shared) -> Router {
         .route("/ws", get(socket))
         .route("/resource", get(resource))
         .route("/scene", get(scene))
+        .route("/results", get(results))
         .fallback(page)
         .layer(middleware::from_fn_with_state(shared.clone(), guard))
         .with_state(shared)
@@ -236,6 +237,58 @@ async fn scene(State(shared): State<Shared>, Query(query): Query<HashMap<String,
         Ok(Err(Some(reason))) => refuse(StatusCode::OK, &reason),
         _ => StatusCode::NO_CONTENT.into_response(),
     }
+}
+
+/// All of a run as a file: `kind` is its ending.
+async fn results(State(shared): State<Shared>, Query(query): Query<HashMap<String, String>>) -> Response {
+    if !has_token(&shared, &query) {
+        return refuse(StatusCode::FORBIDDEN, "the token is missing");
+    }
+    let kind = match query.get("kind").map(String::as_str) {
+        Some(kind @ ("csv" | "mat" | "parquet")) => kind.to_owned(),
+        _ => return refuse(StatusCode::NOT_FOUND, "results are written as csv, mat or parquet"),
+    };
+    let Some(run) = query.get("run").and_then(|r| r.parse().ok()) else {
+        return refuse(StatusCode::NOT_FOUND, "the results of which run?");
+    };
+    let (reply, answer) = oneshot::channel();
+    if shared.to_core.send(Input::Trajectory { run, reply }).is_err() {
+        return refuse(StatusCode::SERVICE_UNAVAILABLE, "the studio is ending");
+    }
+    let Ok(Some((class, trajectory))) = answer.await else {
+        return refuse(StatusCode::NOT_FOUND, "this run has no results any more");
+    };
+    let name = format!("{}-{run}.{kind}", class.rsplit('.').next().unwrap_or("run").replace(['"', '/'], ""));
+    let written = tokio::task::spawn_blocking(move || file_of(&trajectory, &kind)).await;
+    match written {
+        Ok(Ok(bytes)) => {
+            let headers = [
+                (header::CONTENT_TYPE, "application/octet-stream".to_owned()),
+                (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+                (header::CACHE_CONTROL, "no-store".to_owned()),
+            ];
+            (headers, Body::from(bytes)).into_response()
+        }
+        Ok(Err(reason)) => refuse(StatusCode::INTERNAL_SERVER_ERROR, &reason),
+        Err(_) => refuse(StatusCode::INTERNAL_SERVER_ERROR, "the results could not be written"),
+    }
+}
+
+/// The bytes of a result file, by way of a folder that nobody else can look into.
+fn file_of(trajectory: &harpoon_results::Trajectory, kind: &str) -> Result<Vec<u8>, String> {
+    let mut random = [0; 16];
+    getrandom::fill(&mut random).map_err(|e| e.to_string())?;
+    let name: String = random.iter().map(|b| format!("{b:02x}")).collect();
+    let folder = std::env::temp_dir().join(format!("harpoon-{name}"));
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(&folder).map_err(|e| e.to_string())?;
+    let written = harpoon_results::write(&folder.join(format!("run.{kind}")), trajectory)
+        .map_err(|e| e.to_string())
+        .and_then(|file| std::fs::read(file).map_err(|e| e.to_string()));
+    let _ = std::fs::remove_dir_all(&folder);
+    written
 }
 
 async fn socket(

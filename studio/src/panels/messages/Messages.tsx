@@ -77,7 +77,7 @@ function List(props: { model: OpenModel }) {
   );
 }
 
-function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: number | undefined }) {
+export function Message(props: { model: OpenModel; diagnostic: Diagnostic; index: number | undefined }) {
   const studio = useStudio();
   const d = props.diagnostic;
   const [isExplained, setExplained] = createSignal(false);

@@ -2,9 +2,24 @@
 import { For, Show } from "solid-js";
 import type { RunInfo } from "../../protocol";
 import { useStudio } from "../context";
+import { download } from "../plots/save";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 import "./runs.css";
+
+/** What programs for data read. */
+const RUN_FILES: readonly (readonly [string, string])[] = [
+  ["csv", "CSV"],
+  ["mat", "MAT (Dymola, OpenModelica, MATLAB)"],
+  ["parquet", "Parquet"],
+];
+
+async function saveRun(run: RunInfo, kind: string): Promise<void> {
+  const token = new URLSearchParams(location.search).get("token") ?? "";
+  const answer = await fetch(`results?token=${encodeURIComponent(token)}&run=${run.run}&kind=${kind}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  download(await answer.blob(), `${run.class.split(".").at(-1)}-${run.run}.${kind}`);
+}
 
 export function RunList() {
   const { runs } = useStudio();
@@ -45,6 +60,7 @@ export function RunList() {
               <th class="number">Events</th>
               <th class="number">Time, ms</th>
               <th />
+              <th />
             </tr>
           </thead>
           <tbody>
@@ -66,7 +82,8 @@ export function RunCount() {
 }
 
 function Row(props: { run: RunInfo; isShown: boolean }) {
-  const { runs } = useStudio();
+  const studio = useStudio();
+  const { runs } = studio;
   const r = props.run;
   const failure = () => r.diagnostics.find((d) => d.severity === "error")?.message;
   return (
@@ -88,6 +105,25 @@ function Row(props: { run: RunInfo; isShown: boolean }) {
         <td class="number">{r.events}</td>
         <td class="number">{r.milliseconds < 10 ? r.milliseconds.toFixed(1) : Math.round(r.milliseconds)}</td>
         <td>
+          <Show when={r.rows > 0}>
+            <select
+              class="plain"
+              aria-label={`Save all of run ${r.run}`}
+              title="Save all variables of this run as a file"
+              value=""
+              onChange={(e) => {
+                saveRun(r, e.currentTarget.value).catch(studio.complain);
+                e.currentTarget.value = "";
+              }}
+            >
+              <option value="" disabled hidden>
+                Save…
+              </option>
+              <For each={RUN_FILES}>{([kind, title]) => <option value={kind}>{title}</option>}</For>
+            </select>
+          </Show>
+        </td>
+        <td>
           <button
             class="button square"
             aria-label={`Forget run ${r.run}`}
@@ -101,7 +137,7 @@ function Row(props: { run: RunInfo; isShown: boolean }) {
       <Show when={r.state !== "finished"}>
         <tr class="why">
           <td />
-          <td colspan="8">{r.state === "cancelled" ? "Stopped." : (failure() ?? "Failed.")}</td>
+          <td colspan="9">{r.state === "cancelled" ? "Stopped." : (failure() ?? "Failed.")}</td>
         </tr>
       </Show>
     </>
