@@ -248,7 +248,9 @@ export class Person {
   }
 
   async showView(name) {
-    await this.page.click(`.segments button:has-text("${name}")`);
+    const button = this.page.locator(`.top .segments button:has-text("${name}")`);
+    if ((await button.count()) > 0) return button.click();
+    await this.page.selectOption('.top select[aria-label="More views"]', { label: name });
   }
 
   /** Replaces the whole text in the editor, as by pasting. */

@@ -120,7 +120,9 @@ try {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("DCMotor");
     await page.locator(".palette-list li", { hasText: "BondLib.Examples.DCMotor" }).first().click();
-    await page.click(`.segments button:has-text("${view}")`);
+    const button = page.locator(`.top .segments button:has-text("${view}")`);
+    if ((await button.count()) > 0) await button.click();
+    else await page.selectOption('.top select[aria-label="More views"]', { label: view });
     for (const close of ['.second [title^="Close"]', '.dock-tabs [title^="Close"]'])
       if (await page.locator(close).count()) await page.click(close);
     if (await page.locator('.flank[aria-label="Inspector"]').count()) await page.keyboard.press("Control+i");

@@ -855,6 +855,10 @@ fn what_is_computed_from_what_is_told_in_an_order_that_can_be_computed() {
         let all = |block: &Value| -> Vec<Value> {
             ["equations", "residuals", "discrete"].iter().flat_map(|k| list(&block[k])).collect()
         };
+        let uses = |equation: &Value, from: &str| -> Vec<String> {
+            let used = list(&equation["uses"]);
+            used.iter().filter(|u| u["from"] == json!(from)).map(|u| text(&u["name"])).collect()
+        };
         for stage in ["start", "run"] {
             let mut known: Vec<String> = Vec::new();
             for part in
@@ -862,10 +866,13 @@ fn what_is_computed_from_what_is_told_in_an_order_that_can_be_computed() {
             {
                 for block in list(&part["blocks"]) {
                     known.extend(solved(&block));
+                    assert!(
+                        stage == "run" || all(&block).iter().all(|e| uses(e, "state").is_empty()),
+                        "{block}"
+                    );
                     for equation in all(&block) {
-                        for used in list(&equation["uses"]).iter().filter(|u| u["from"] == json!("computed"))
-                        {
-                            assert!(known.contains(&text(&used["name"])), "{class}, {stage}: {equation}");
+                        for used in uses(&equation, "computed") {
+                            assert!(known.contains(&used), "{class}, {stage}: {equation}");
                         }
                     }
                 }

@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 
 /// Longer equations are cut: shared subexpressions are one node and many characters.
 const MAX_TEXT: usize = 2000;
+/// Variables that a sentence names.
+const MAX_NAMES: usize = 6;
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Order {
@@ -126,6 +128,7 @@ struct Reader<'a> {
     names: BTreeMap<VarId, Vec<(VarId, bool)>>,
     is_state: IdSet<VarId>,
     is_computed: IdSet<VarId>,
+    is_at_start: bool,
 }
 
 impl<'a> Reader<'a> {
@@ -146,6 +149,7 @@ impl<'a> Reader<'a> {
             names,
             is_state: schedule.states.iter().map(|s| s.var).collect(),
             is_computed,
+            is_at_start: false,
         }
     }
 
@@ -161,7 +165,8 @@ impl<'a> Reader<'a> {
             .collect();
         let stores = self.stores(written);
         let mut shown: IdSet<VarId> = self.is_state.clone();
-        let mut part = |blocks: &[Block]| {
+        let mut part = |blocks: &[Block], is_at_start: bool| {
+            self.is_at_start = is_at_start;
             let wanted = (blocks.iter().enumerate()).filter(|(_, block)| {
                 search.is_empty() || solved(block).iter().any(|&v| self.has(v, &search))
             });
@@ -170,9 +175,9 @@ impl<'a> Reader<'a> {
             let blocks_read = chosen.into_iter().map(|(number, block)| self.block(number, block)).collect();
             Part { blocks: blocks_read, n_blocks: blocks.len() }
         };
-        let parameters = part(&parameters);
-        let start = part(&schedule.initial);
-        let run = part(&schedule.dynamic);
+        let parameters = part(&parameters, false);
+        let start = part(&schedule.initial, true);
+        let run = part(&schedule.dynamic, false);
         let same = (self.names.iter())
             .filter(|(v, _)| shown.contains(v))
             .map(|(&v, others)| {
@@ -257,7 +262,8 @@ impl<'a> Reader<'a> {
     fn known(&self, v: VarId) -> Option<Known> {
         let var = &self.model.vars[v];
         Some(match () {
-            () if self.is_state.contains(&v) => Known::State,
+            // The initial problem computes the states too.
+            () if self.is_state.contains(&v) && !self.is_at_start => Known::State,
             () if self.is_computed.contains(&v) => Known::Computed,
             () if var.causality == Causality::Input => Known::Input,
             () if var.is_parameter() => Known::Parameter,
@@ -305,9 +311,10 @@ impl<'a> Reader<'a> {
         for equation in written.iter().flat_map(|flat| &flat.equations) {
             let Some(flat) = written else { continue };
             let mut differentiated = Vec::new();
-            flat.exprs.visit(&[equation.lhs, equation.rhs], &mut |_, leaf| match leaf {
-                Expr::Der(v) => differentiated.push(v),
-                _ => {}
+            flat.exprs.visit(&[equation.lhs, equation.rhs], &mut |_, leaf| {
+                if let Expr::Der(v) = leaf {
+                    differentiated.push(v);
+                }
             });
             for v in differentiated {
                 // The variables of the flat model come first in the schedule, with the same numbers.
@@ -319,7 +326,11 @@ impl<'a> Reader<'a> {
         }
         stores.sort_unstable();
         let names = |list: &[VarId]| -> String {
-            let all: Vec<String> = list.iter().map(|&v| format!("`{}`", self.model.vars[v].name)).collect();
+            let name = |&v: &VarId| format!("`{}`", self.model.vars[v].name);
+            let mut all: Vec<String> = list.iter().take(MAX_NAMES).map(name).collect();
+            if list.len() > MAX_NAMES {
+                all.push(format!("{} more", list.len() - MAX_NAMES));
+            }
             match all.split_last() {
                 Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
                 _ => all.concat(),
@@ -335,14 +346,14 @@ impl<'a> Reader<'a> {
             let origin = first.and_then(|v| place.get(&v)).copied();
             let component = origin.map_or_else(String::new, |o| self.component(o));
             let by = if component.is_empty() {
-                "an equation of the model".to_owned()
+                "An equation of the model".to_owned()
             } else {
                 format!("`{component}`")
             };
             let mut why = match own.len() {
                 0 => "A derivative of it was needed to solve constraints.".to_owned(),
                 1 => format!("{by} speaks of its derivative."),
-                _ => format!("{} are the same quantity, and {by} speaks of its derivative.", names(&own)),
+                _ => format!("{by} speaks of its derivative; {} are the same quantity.", names(&own)),
             };
             match self.model.vars[state.var].state_select {
                 StateSelect::Always => why += " `stateSelect = always` demands it.",
@@ -351,8 +362,8 @@ impl<'a> Reader<'a> {
             }
             if let Some(set) = schedule.state_sets.iter().find(|s| s.candidates.contains(&state.var)) {
                 why += &format!(
-                    " {} tied by {}; it is a state where the others can be computed from it, and another may take its place during a run.",
-                    format_args!("{} are", names(&set.candidates)),
+                    " {} are tied by {}; another of them may become the state during a run.",
+                    names(&set.candidates),
                     if set.n_constraints == 1 {
                         "a constraint".to_owned()
                     } else {

@@ -97,7 +97,9 @@ export default function ComputationView(props: { model: OpenModel }) {
     if (!isBack && here() !== "" && here() !== name) setBefore([...before(), here()]);
     setHere(name);
     select(name);
-    if (found.stores.some((s) => s.isState && s.name === name)) return showPage("states");
+    const isState = found.stores.some((s) => s.isState && s.name === name);
+    // The start computes states too; at each instant they are known.
+    if (isState && page() !== "start") return showPage("states");
     const first = page() === "start" || page() === "parameters" ? page() : "run";
     const at = computing(found, name, first as OrderStage);
     if (at) return showPage(at.stage);

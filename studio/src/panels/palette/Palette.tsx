@@ -83,7 +83,7 @@ export function Palette(props: { close: () => void }) {
         class="palette-list"
         id="palette-list"
         role={items().length > 0 ? "listbox" : "presentation"}
-        aria-label="Commands and classes"
+        aria-label={items().length > 0 ? "Commands and classes" : undefined}
       >
         <For each={items()}>
           {(item, i) => (

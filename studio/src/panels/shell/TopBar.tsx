@@ -34,6 +34,9 @@ export function ActionButton(props: {
   );
 }
 
+/** Views that have a button; the others are in a list. */
+const FRONT = 6;
+
 export function TopBar() {
   const studio = useStudio();
   const { workbench } = studio;
@@ -44,6 +47,7 @@ export function TopBar() {
   const history = () => description()?.history ?? { undo: null, redo: null };
   const hello = watch(studio.hello);
   const isNarrow = watch(workbench.isNarrow);
+  const isFurther = () => views().findIndex((v) => v.id === view()) >= FRONT;
   return (
     <header class="top">
       <div class="brand" title={hello() ? `Harpoon ${hello()!.version}` : "Harpoon"}>
@@ -71,7 +75,7 @@ export function TopBar() {
       <Show when={model()}>
         <Show when={!isNarrow()} fallback={<ViewChoice />}>
           <div class="segments" role="tablist" aria-label="View">
-            <For each={views()}>
+            <For each={views().slice(0, FRONT)}>
               {(entry, i) => (
                 <button
                   role="tab"
@@ -84,6 +88,18 @@ export function TopBar() {
               )}
             </For>
           </div>
+          <select
+            class="plain more"
+            classList={{ chosen: isFurther() }}
+            aria-label="More views"
+            value={isFurther() ? view() : ""}
+            onChange={(e) => workbench.view.set(e.currentTarget.value)}
+          >
+            <option value="" disabled hidden>
+              More
+            </option>
+            <For each={views().slice(FRONT)}>{(entry) => <option value={entry.id}>{entry.title}</option>}</For>
+          </select>
         </Show>
         <ActionButton id="view.split" glyph="split" pressed={second() !== undefined} />
         <span class="what">{description()?.description}</span>
