@@ -146,6 +146,13 @@ impl Say<'_> {
     /// `None` if another problem tells it already.
     fn problem(&self, problem: &Problem) -> Option<Diagnostic> {
         Some(match problem {
+            // A class without a mark may be a bond itself: then the equations are determined.
+            Problem::MissingBond { ports, .. }
+                if self.equations == Equations::Regular
+                    && ports.iter().any(|&p| self.node(p).role == Role::Unknown) =>
+            {
+                return None;
+            }
             Problem::MissingBond { ports, origin, model } => self.missing_bond(ports, origin.span, model),
             Problem::MissingJunction { bond, end, ports, origin, model } => {
                 self.missing_junction(*bond, *end, ports, origin.span, model)

@@ -5,6 +5,7 @@
 
 mod blame;
 mod callers;
+mod compatibility;
 mod default_class;
 mod derive;
 mod diagram;

@@ -5,6 +5,7 @@
 //! directory package finds its children the same way in its own folder. `Name 1.2.3` also defines `Name`; see
 //! `versions.rs`.
 
+use crate::compatibility;
 use crate::versions;
 use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Symbol};
 use harpoon_sema::ClassSource;
@@ -18,15 +19,16 @@ use std::sync::{Arc, LazyLock};
 static BUNDLED: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../libs");
 
 /// All folders and files of the bundled libraries by their paths: a `Dir` looks through them one after the other.
-static BUNDLED_ENTRIES: LazyLock<HashMap<&'static str, &'static DirEntry<'static>>> = LazyLock::new(|| {
-    let mut entries = HashMap::new();
-    let mut open = vec![&BUNDLED];
-    while let Some(folder) = open.pop() {
-        entries.extend(folder.entries().iter().filter_map(|e| Some((e.path().to_str()?, e))));
-        open.extend(folder.dirs());
-    }
-    entries
-});
+pub(crate) static BUNDLED_ENTRIES: LazyLock<HashMap<&'static str, &'static DirEntry<'static>>> =
+    LazyLock::new(|| {
+        let mut entries = HashMap::new();
+        let mut open = vec![&BUNDLED];
+        while let Some(folder) = open.pop() {
+            entries.extend(folder.entries().iter().filter_map(|e| Some((e.path().to_str()?, e))));
+            open.extend(folder.dirs());
+        }
+        entries
+    });
 
 #[derive(Clone, Debug, Default)]
 pub struct LibraryPaths {
@@ -242,17 +244,25 @@ impl Library {
     fn find(&self, path: &[Symbol]) -> Option<Loaded> {
         let (name, parents) = path.split_last()?;
         if parents.is_empty() {
+            if let Some(found) = self.find_beside(*name) {
+                return Some(found);
+            }
             for (k, root) in self.roots.iter().enumerate() {
                 if let Some(found) = self.find_on_disk(root, path) {
                     self.tell_shadowed(name.as_str(), &found, &self.roots[k + 1..]);
                     return Some(found);
                 }
             }
-            return self.find_bundled(&BUNDLED, path);
+            return self.find_bundled(&BUNDLED, path).or_else(|| self.find_builtin_of_version_2(path));
+        }
+        if let Some(found) = self.find_in_face(path) {
+            return Some(found);
         }
         match self.lookup(parents)?.folder? {
             Folder::Disk(folder) => self.find_on_disk(&folder, path),
-            Folder::Bundled(folder) => self.find_bundled(folder, path),
+            Folder::Bundled(folder) => {
+                self.find_bundled(folder, path).map(|found| self.forwarded(path, found))
+            }
         }
     }
 
@@ -284,7 +294,8 @@ impl Library {
             found.push((versioned, false));
         }
         found.push((root.join(format!("{name}.mo")), false));
-        found.into_iter().find(|(file, _)| file.is_file())
+        let exact = found.into_iter().find(|(file, _)| file.is_file());
+        exact.or_else(|| compatibility::file_in_other_case(root, name, is_root))
     }
 
     fn file_name(&self, class: &Loaded) -> String {
@@ -292,7 +303,7 @@ impl Library {
     }
 
     /// The libraries read so far, those that the user named first.
-    fn libraries(&self) -> Vec<(Symbol, Loaded)> {
+    pub(crate) fn libraries(&self) -> Vec<(Symbol, Loaded)> {
         let loaded = self.loaded.borrow();
         let mut libraries: Vec<(Symbol, Loaded)> = loaded
             .iter()
@@ -366,7 +377,11 @@ impl Library {
         }
     }
 
-    fn find_bundled(&self, folder: &'static Dir<'static>, path: &[Symbol]) -> Option<Loaded> {
+    pub(crate) fn find_bundled_root(&self, name: Symbol) -> Option<Loaded> {
+        self.find_bundled(&BUNDLED, &[name])
+    }
+
+    pub(crate) fn find_bundled(&self, folder: &'static Dir<'static>, path: &[Symbol]) -> Option<Loaded> {
         let name = path.last()?.as_str();
         let inside = match folder.path().to_str()? {
             "" => name.to_owned(),
@@ -382,9 +397,17 @@ impl Library {
         self.take(&format!("libs/{single}"), file.contents(), path, None)
     }
 
-    fn take(&self, shown: &str, bytes: &[u8], path: &[Symbol], folder: Option<Folder>) -> Option<Loaded> {
+    pub(crate) fn take(
+        &self,
+        shown: &str,
+        bytes: &[u8],
+        path: &[Symbol],
+        folder: Option<Folder>,
+    ) -> Option<Loaded> {
         let (file, parsed) = self.parse(shown, bytes);
-        self.check_layout(path, &parsed, folder.as_ref());
+        if !path.first().is_some_and(compatibility::is_beside) {
+            self.check_layout(path, &parsed, folder.as_ref());
+        }
         let name = path.last()?;
         let class = parsed.classes.into_iter().find(|c| c.class.name.name == *name)?.class;
         Some(Loaded { class, folder, file })
@@ -443,6 +466,10 @@ impl ClassSource for Library {
     fn is_library(&self, root: Symbol) -> bool {
         let is_own = self.own.iter().any(|(path, _)| path.first() == Some(&root));
         !is_own && self.lookup(&[root]).is_some_and(|l| !matches!(l.folder, Some(Folder::Bundled(_))))
+    }
+
+    fn meant(&self, from: Symbol, name: Symbol) -> Symbol {
+        self.meant_by(from, name)
     }
 
     fn children(&self, path: &[Symbol]) -> Vec<Symbol> {

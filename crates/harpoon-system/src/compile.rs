@@ -235,6 +235,12 @@ impl Run<'_> {
         if let Some((changed, Outcome { value: Some(compiled), diagnostics })) = with_demanded {
             return self.replace_forbidden(changed, Outcome::new(compiled, diagnostics));
         }
+        if may_demand && let Some(changed) = select::shifted(&system, &demanded) {
+            let tried = self.attempt(|run| run.choose_structure(changed.clone()));
+            if let Some(compiled) = tried.value {
+                return self.replace_forbidden(changed, Outcome::new(compiled, tried.diagnostics));
+            }
+        }
         let plain = self.attempt(|run| run.choose_structure(system.clone()));
         match (plain, demanded.first()) {
             (Outcome { value: Some(compiled), diagnostics }, None) => {

@@ -63,8 +63,13 @@ impl Surface {
 
     /// The derivative of these orders for x and y; the value for zeros.
     pub fn value(&self, x: f64, y: f64, dx: u32, dy: u32) -> Result<f64, Problem> {
-        let in_x = self.locate(&self.x, x, dx)?;
-        let in_y = self.locate(&self.y, y, dy)?;
+        // Where a constant table is continued along its last two points, it is linear in both directions.
+        let is_beyond = |knots: &[f64], u: f64| u < knots[0] || u > knots[knots.len() - 1];
+        let is_stepped = self.smoothness == Smoothness::Constant
+            && !(self.extrapolation == Extrapolation::LastTwoPoints
+                && (is_beyond(&self.x, x) || is_beyond(&self.y, y)));
+        let in_x = self.locate(&self.x, x, dx, is_stepped)?;
+        let in_y = self.locate(&self.y, y, dy, is_stepped)?;
         let (Some(in_x), Some(in_y)) = (in_x, in_y) else { return Ok(0.0) };
         let n = self.y.len();
         // Sum over the corners of the cell: weight in x, weight in y, and what they weigh.
@@ -87,7 +92,13 @@ impl Surface {
 
     /// The knots that count for one input, their weights, and whether the weight is one of slopes. `None` where
     /// the derivative is zero.
-    fn locate(&self, knots: &[f64], u: f64, order: u32) -> Result<Option<Vec<(usize, f64, bool)>>, Problem> {
+    fn locate(
+        &self,
+        knots: &[f64],
+        u: f64,
+        order: u32,
+        is_stepped: bool,
+    ) -> Result<Option<Vec<(usize, f64, bool)>>, Problem> {
         let n = knots.len();
         if n == 1 {
             return Ok((order == 0).then(|| vec![(0, 1.0, false)]));
@@ -122,7 +133,7 @@ impl Surface {
             _ => None,
         };
         Ok(match self.smoothness {
-            Smoothness::Constant if !is_outside => {
+            Smoothness::Constant if is_stepped => {
                 let at = if u >= greatest { n - 1 } else { i };
                 (order == 0).then(|| vec![(at, 1.0, false)])
             }
@@ -268,6 +279,26 @@ mod tests {
                 assert!((s.value(x, y, 1, 0).unwrap() - (2.0 + 0.5 * y)).abs() < 1e-12);
                 assert!((s.value(x, y, 0, 1).unwrap() - (0.5 * x - 3.0)).abs() < 1e-12);
             }
+        }
+    }
+
+    /// As `ModelicaStandardTables.c` of the standard library continues steps along its last two points.
+    #[test]
+    fn beyond_the_table_steps_become_planes_in_both_directions() {
+        let matrix =
+            Matrix { n_rows: 3, n_columns: 3, values: vec![0.0, 1.0, 2.0, 1.0, 3.0, 4.0, 2.0, 5.0, 6.0] };
+        let s = Surface::new(&matrix, Smoothness::Constant, Extrapolation::LastTwoPoints).unwrap();
+        for (x, y, expected) in [
+            (1.25, 1.3, 3.0),
+            (2.0, 1.3, 5.0),
+            (-1.0, 1.3, -0.7),
+            (1.25, -0.5, 2.0),
+            (1.25, 2.2, 4.7),
+            (3.5, 1.3, 8.3),
+            (3.5, 3.1, 10.1),
+        ] {
+            let found = s.value(x, y, 0, 0).unwrap();
+            assert!((found - expected).abs() < 1e-12, "at {x}, {y}: {found}");
         }
     }
 

@@ -27,7 +27,7 @@ impl<'a> Sema<'a> {
     /// Dots reach public elements only (MLS 4.1).
     pub(crate) fn check_public(&mut self, found: Found, name: ast::Ident, at: NodeId) -> Res<()> {
         let Some((class, declared)) = self.protected_element(found) else { return Ok(()) };
-        Err(self.report(
+        self.refuse_breach(
             Diagnostic::error(
                 codes::PROTECTED_ACCESS,
                 name.span,
@@ -36,7 +36,7 @@ impl<'a> Sema<'a> {
             .component(self.path(at))
             .related(declared, "declared here")
             .help("make it public, or use something that is"),
-        ))
+        )
     }
 
     /// The class and the place of a protected element; `None` for a public one.

@@ -320,7 +320,7 @@ impl<'a> Sema<'a> {
                     name.parts[open].name
                 ),
             };
-            self.report(
+            self.report_breach(
                 Diagnostic::error(codes::REPLACEABLE_BASE, name.span, message)
                     .related(declared, "declared replaceable here")
                     .help("extend a class that is not replaceable, or use a component of it"),

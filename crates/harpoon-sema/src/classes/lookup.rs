@@ -82,7 +82,8 @@ impl<'a> Sema<'a> {
     pub(crate) fn lookup_simple(&mut self, scope: NodeId, name: Symbol) -> Option<Found> {
         let mut at = Some(scope);
         while let Some(node) = at {
-            if let Some(found) = self.find(node, name) {
+            let here = if node == self.classes.root { self.meant_at_top(scope, name) } else { name };
+            if let Some(found) = self.find(node, here) {
                 return Some(found);
             }
             if let Some(found) = self.lookup_import(node, name) {
@@ -94,6 +95,12 @@ impl<'a> Sema<'a> {
             at = self.classes.nodes[node].enclosing;
         }
         self.builtin_class(name)
+    }
+
+    /// What the library around `scope` means by the name of a root class.
+    fn meant_at_top(&self, scope: NodeId, name: Symbol) -> Symbol {
+        let decl = &self.classes.decls[self.classes.nodes[scope].decl];
+        decl.path.first().map_or(name, |&library| self.classes.source.meant(library, name))
     }
 
     fn builtin_class(&mut self, name: Symbol) -> Option<Found> {
@@ -157,7 +164,8 @@ impl<'a> Sema<'a> {
     /// visible where the class stands, so that is tried second.
     pub(crate) fn lookup_import_path(&mut self, node: NodeId, parts: &[ast::Ident]) -> Option<Found> {
         let first = parts.first()?;
-        let mut found = self.find(self.classes.root, first.name);
+        let top = self.meant_at_top(node, first.name);
+        let mut found = self.find(self.classes.root, top);
         if found.is_none() {
             let mut at = self.classes.nodes[node].enclosing;
             while let Some(n) = at {

@@ -590,17 +590,27 @@ impl<'a> Sema<'a> {
         origin: Origin,
         why: &str,
     ) -> crate::context::state::Reported {
-        self.report(
-            Diagnostic::error(
-                codes::INCOMPATIBLE_CONNECTORS,
-                origin.span,
-                format!("`{}` and `{}` do not fit together: {why}", x.name, y.name),
-            )
-            .component(self.flat.path(origin.instance))
-            .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
-            .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
-            .help("connect connectors of the same kind"),
+        let d = self.incompatible(codes::INCOMPATIBLE_CONNECTORS, x, y, origin, why);
+        self.report(d)
+    }
+
+    fn incompatible(
+        &self,
+        code: &'static str,
+        x: &Endpoint,
+        y: &Endpoint,
+        origin: Origin,
+        why: &str,
+    ) -> Diagnostic {
+        Diagnostic::error(
+            code,
+            origin.span,
+            format!("`{}` and `{}` do not fit together: {why}", x.name, y.name),
         )
+        .component(self.flat.path(origin.instance))
+        .related_component(x.declared, x.name.clone(), format!("`{}` is declared here", x.name))
+        .related_component(y.declared, y.name.clone(), format!("`{}` is declared here", y.name))
+        .help("connect connectors of the same kind")
     }
 
     fn connect_vars(
@@ -632,8 +642,10 @@ impl<'a> Sema<'a> {
         {
             let (causal, other) = if ca.causality == ast::Causality::None { (vb, va) } else { (va, vb) };
             let why = format!("`{}` has a direction, and `{}` has none", causal.name, other.name);
-            return Err(self.report_incompatible(x, y, origin, &why));
+            let d = self.incompatible(codes::DIRECTION_MISMATCH, x, y, origin, &why);
+            self.refuse_breach(d)?;
         }
+        let (va, vb) = (&self.flat.vars[a], &self.flat.vars[b]);
         if va.is_flow != vb.is_flow {
             let why = "a flow variable must be connected with a flow variable".to_owned();
             return Err(self.report_incompatible(x, y, origin, &why));

@@ -22,6 +22,7 @@ pub const CONSTANT_WITHOUT_VALUE: &str = "constant-without-value";
 pub const CYCLIC_DECLARATION: &str = "cyclic-declaration";
 pub const CYCLIC_INHERITANCE: &str = "cyclic-inheritance";
 pub const CYCLIC_PARAMETERS: &str = "cyclic-parameters";
+pub const DIRECTION_MISMATCH: &str = "direction-mismatch";
 pub const DISCOURAGED_CLASS: &str = "discouraged-class";
 pub const DISCRETE_EQUATION: &str = "discrete-equation";
 pub const DUPLICATE_ELEMENT: &str = "duplicate-element";

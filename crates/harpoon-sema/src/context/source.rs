@@ -24,6 +24,11 @@ pub trait ClassSource {
     fn is_library(&self, _root: Symbol) -> bool {
         false
     }
+    /// The root class that a text of the library `from` means by `name`: where two versions of a library are needed, each
+    /// text sees the one that it was written for.
+    fn meant(&self, _from: Symbol, name: Symbol) -> Symbol {
+        name
+    }
     /// The file behind an address such as `modelica://Library/Resources/data.txt`.
     fn resource(&self, _uri: &str) -> Option<String> {
         None

@@ -223,6 +223,15 @@ impl<'a> Sema<'a> {
         if let Some(size) = self.size_in_bus(call, scope)? {
             return Ok(size);
         }
+        if let Some(dimension) = call.args.get(1)
+            && let Some(known) = self.sizes_so_far(&call.args[0].value, scope)
+        {
+            let k = self.evaluate_integer(&dimension.value, scope)?;
+            let size = usize::try_from(k - 1).ok().and_then(|k| known.get(k).copied().flatten());
+            if let Some(size) = size {
+                return Ok(Value::integer(size as i64));
+            }
+        }
         let dims = self.sizes_of(&call.args[0].value, scope)?;
         if n == 1 {
             let elems: Vec<Scalar> = dims.iter().map(|d| Scalar::integer(*d as i64)).collect();
@@ -281,11 +290,38 @@ impl<'a> Sema<'a> {
         let [array] = &call.args[..] else {
             return self.args("ndims", call, scope, 1, 1).map(|_| Value::integer(0));
         };
+        if let Some(known) = self.sizes_so_far(&array.value, scope) {
+            return Ok(Value::integer(known.len() as i64));
+        }
         Ok(Value::integer(self.sizes_of(&array.value, scope)?.len() as i64))
+    }
+
+    /// What is known of the sizes of a component while its own declaration asks for them.
+    fn sizes_so_far(&mut self, e: &'a ast::Expr, scope: Scope) -> Option<Vec<Option<usize>>> {
+        if self.instances.dims_so_far.is_empty() || scope.frame.is_some() {
+            return None;
+        }
+        let ast::ExprKind::Ref(r) = &e.kind else { return None };
+        let [part] = &r.parts[..] else { return None };
+        if !part.subscripts.is_empty() || r.is_global {
+            return None;
+        }
+        let Some(crate::classes::class::Found::Component(n, i)) =
+            self.lookup_simple(scope.node, part.name.name)
+        else {
+            return None;
+        };
+        let so_far = &self.instances.dims_so_far;
+        so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty()).map(|(_, d)| d.clone())
     }
 
     /// The sizes of an expression, without needing its value where it is a plain component.
     fn sizes_of(&mut self, e: &'a ast::Expr, scope: Scope) -> Res<Vec<usize>> {
+        if let Some(known) = self.sizes_so_far(e, scope)
+            && let Some(all) = known.into_iter().collect::<Option<Vec<usize>>>()
+        {
+            return Ok(all);
+        }
         if let ast::ExprKind::Ref(r) = &e.kind
             && let [part] = &r.parts[..]
             && part.subscripts.is_empty()
@@ -294,11 +330,6 @@ impl<'a> Sema<'a> {
             && let Some(crate::classes::class::Found::Component(n, i)) =
                 self.lookup_simple(scope.node, part.name.name)
         {
-            if let Some((_, known)) =
-                self.instances.dims_so_far.iter().rev().find(|(key, d)| *key == (n, i) && !d.is_empty())
-            {
-                return Ok(known.clone());
-            }
             let comp = self.component(n, i)?;
             if !matches!(self.instances.comps[comp].kind, CompKind::Absent) {
                 self.check_unconditional(comp, scope, e.span)?;

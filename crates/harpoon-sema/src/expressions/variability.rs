@@ -70,7 +70,7 @@ impl Operation {
 
 impl<'a> Sema<'a> {
     pub(crate) fn variability(&self, root: ExprId) -> Variability {
-        use Variability::{Constant, Continuous, Discrete};
+        use Variability::{Constant, Continuous, Discrete, Parameter};
         let mut memo: FxHashMap<(ExprId, bool), Variability> = FxHashMap::default();
         let mut stack = vec![(root, false, false)];
         while let Some((id, quiet, expanded)) = stack.pop() {
@@ -87,7 +87,8 @@ impl<'a> Sema<'a> {
             let operands = self.flat.exprs.operands(id).map(|o| memo[&(o, below)]).max().unwrap_or(Constant);
             let (operation, operands) = match node {
                 Expr::Var(v) => (Operation::Plain, self.now_variability(v)),
-                Expr::Start(v) => (Operation::Plain, self.flat.vars[v].variability),
+                // A start value is a parameter, whatever the variable does.
+                Expr::Start(v) => (Operation::Plain, self.flat.vars[v].variability.min(Parameter)),
                 Expr::Time | Expr::Der(_) => (Operation::Always(Continuous), operands),
                 Expr::Pre(_) | Expr::Initial | Expr::Terminal | Expr::Sample(..) => {
                     (Operation::Always(Discrete), operands)

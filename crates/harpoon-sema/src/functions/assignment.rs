@@ -480,7 +480,7 @@ impl<'a> Sema<'a> {
 }
 
 /// A record whose fields without elements, such as those declared with `:`, have the sizes of those of another one.
-fn sized(old: Value, new: &Value) -> Value {
+pub(crate) fn sized(old: Value, new: &Value) -> Value {
     match (old, new) {
         (Value::Record(mut o), Value::Record(n)) => {
             for (name, field) in &mut o.fields {

@@ -7,6 +7,7 @@ use crate::classes::signature::Signature;
 use crate::context::codes;
 use crate::context::ids::NodeId;
 use crate::context::state::{Reported, Res, Scope, Sema};
+use crate::functions::assignment::sized;
 use crate::functions::call::Slots;
 use crate::functions::frame::{Frame, Store};
 use crate::instances::component::broadcast;
@@ -15,7 +16,7 @@ use crate::values::value::{Array, Record, Scalar, Value, common_type};
 use harpoon_base::{Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
-use harpoon_syntax::walk::collect_refs;
+use harpoon_syntax::walk::{collect_refs, within};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
@@ -39,6 +40,16 @@ impl<'a> Sema<'a> {
                     let value = entry.modifier.value.clone().expect("checked when matching arguments");
                     // A modifier from outside, `function g = f(u = time)`, knows nothing of the inputs (MLS 12.2).
                     let is_own = self.classes.nodes[value.scope].object == self.classes.nodes[p.node].object;
+                    // A redeclaration is a declaration of the function, wherever it is written.
+                    if !is_own && within(entry.declaration.span, value.expr.span) {
+                        let mut refs = Vec::new();
+                        collect_refs(value.expr, &mut refs);
+                        if let Some(time) =
+                            refs.into_iter().find(|r| r.parts.len() == 1 && r.parts[0].name.name == "time")
+                        {
+                            return Err(self.report_in_function("time", time.span));
+                        }
+                    }
                     let frame = is_own.then_some(frame);
                     let inner =
                         Scope { node: value.scope, frame, iterators: self.evaluation.iterators.len() };
@@ -287,7 +298,7 @@ impl<'a> Sema<'a> {
                 }
                 (_, v) if is_open => Ok(v),
                 (_, v) => {
-                    let blank = self.blank(p.node, p.index, frame)?;
+                    let blank = sized(self.blank(p.node, p.index, frame)?, &v);
                     self.fit(v, &blank, value.expr.span, inner)
                 }
             };

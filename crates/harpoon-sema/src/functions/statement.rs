@@ -240,12 +240,6 @@ impl<'a> Sema<'a> {
                 leaves.push((id, e));
             }
         });
-        let counts = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real);
-        if let (false, false, Some(&(v, _))) =
-            (self.situation.is_in_when, self.situation.is_in_initial, counts)
-        {
-            self.note_loop(leaves.iter().map(|(e, _)| *e).collect(), v, s.span, scope);
-        }
         let mut memo: HashMap<ExprId, ExprId> = HashMap::new();
         let (mut inputs, mut args, mut starts) = (Vec::new(), Vec::new(), Vec::new());
         for &(v, local) in &assigned {
@@ -276,6 +270,13 @@ impl<'a> Sema<'a> {
             let now = now.as_scalar().cloned().expect("a scalar");
             args.push(now.to_expr(&mut self.flat.exprs));
             memo.insert(id, self.flat.exprs.intern(Expr::Local(input)));
+        }
+        // What the loop begins with decides whether it can change between events, not the names it works on.
+        let counts = assigned.iter().find(|(v, _)| self.flat.vars[*v].ty != ScalarType::Real);
+        if let (false, false, Some(&(v, _))) =
+            (self.situation.is_in_when, self.situation.is_in_initial, counts)
+        {
+            self.note_loop(args.clone(), v, s.span, scope);
         }
         let pool = &mut self.flat.exprs;
         body.iter_mut()

@@ -398,18 +398,27 @@ impl<'a> Sema<'a> {
         resolved: &ResolvedType<'a>,
         comp: &Comp<'a>,
     ) -> Res<Vec<usize>> {
-        let mut dims = Vec::new();
-        let subscripts = subscripts.into_iter().chain(resolved.dims.iter().copied());
+        let subscripts: Vec<_> = subscripts.into_iter().chain(resolved.dims.iter().copied()).collect();
+        let mut dims: Vec<Option<usize>> = vec![None; subscripts.len()];
+        // A dimension may be that of another one: `A[:, size(A, 1)]`, `A[size(A, 2), 3]`.
+        let asks_for_itself = |subscript: &'a ast::Subscript| {
+            let ast::Subscript::Index(expr) = subscript else { return false };
+            let mut refs = Vec::new();
+            harpoon_syntax::walk::collect_refs(expr, &mut refs);
+            refs.iter().any(|r| r.parts[0].name.name == comp.name)
+        };
+        let (later, first): (Vec<usize>, Vec<usize>) =
+            (0..subscripts.len()).partition(|&k| asks_for_itself(subscripts[k].0));
         let mut bound: Option<Option<Vec<usize>>> = None;
-        for (position, (subscript, scope)) in subscripts.enumerate() {
+        for position in first.into_iter().chain(later) {
+            let (subscript, scope) = subscripts[position];
             match subscript {
                 ast::Subscript::Index(expr) => {
-                    // A later dimension may be that of an earlier one: `A[:, size(A, 1)]`.
                     if let Some((_, known)) = self.instances.dims_so_far.last_mut() {
                         known.clone_from(&dims);
                     }
                     let scope = self.scope(scope);
-                    dims.push(self.evaluate_size(expr, scope)?);
+                    dims[position] = Some(self.evaluate_size(expr, scope)?);
                 }
                 ast::Subscript::All(span) => {
                     let known = match bound.take() {
@@ -432,11 +441,11 @@ impl<'a> Sema<'a> {
                             .help("give it a value, or write the size instead of `:`"),
                         ));
                     };
-                    dims.push(size);
+                    dims[position] = Some(size);
                 }
             }
         }
-        Ok(dims)
+        Ok(dims.into_iter().flatten().collect())
     }
 
     fn start_dims(&mut self, comp: &Comp<'a>) -> Option<Vec<usize>> {

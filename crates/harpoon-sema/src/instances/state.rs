@@ -24,7 +24,7 @@ pub struct Instances<'a> {
     pub(crate) bindings: IdMap<CompId, Option<Rc<Value>>>,
     pub(crate) parameter_values: IdMap<VarId, Option<Constant>>,
     /// Components being instantiated, with the sizes known so far.
-    pub(crate) dims_so_far: Vec<((NodeId, u32), Vec<usize>)>,
+    pub(crate) dims_so_far: Vec<((NodeId, u32), Vec<Option<usize>>)>,
     /// Records inside records while a blank value is made.
     pub(crate) record_depth: usize,
     /// Inner components that nobody declared, added to the model.

@@ -2,7 +2,7 @@
 
 use crate::equations::system::{Role, System};
 use harpoon_base::Diagnostic;
-use harpoon_ir::{Equation, Expr, StateSelect, VarId};
+use harpoon_ir::{BinaryOp, Equation, Expr, StateSelect, UnaryOp, VarId};
 use std::collections::BTreeSet;
 
 /// How many quantities are tried as a state in place of one that shall be none.
@@ -16,6 +16,33 @@ pub fn demanded(system: &System) -> Vec<VarId> {
             && system.der(v).is_none()
     };
     system.unknowns().filter(is_demanded).collect()
+}
+
+/// The system where each of these that is another quantity up to a constant leaves its demand to that one: an angle and
+/// the same angle from elsewhere are one state. `None` if one of them is no such quantity.
+pub fn shifted(system: &System, demanded: &[VarId]) -> Option<System> {
+    let mut changed = system.clone();
+    for &v in demanded {
+        let other = system.model.equations.iter().find_map(|e| shift(system, e, v))?;
+        changed.model.vars[other].state_select = StateSelect::Always;
+        changed.model.vars[v].state_select = StateSelect::Prefer;
+    }
+    Some(changed)
+}
+
+/// The quantity with a derivative that an equation says to be `var` up to a sign and a constant.
+fn shift(system: &System, e: &Equation, var: VarId) -> Option<VarId> {
+    let (mut has_var, mut is_sum, mut others) = (false, true, BTreeSet::new());
+    system.model.exprs.visit(&[e.lhs, e.rhs], &mut |_, node| match node {
+        Expr::Var(v) if v == var => has_var = true,
+        Expr::Var(v) if system.role(v) != Role::Parameter => _ = others.insert(v),
+        Expr::Var(_) | Expr::Real(_) | Expr::Int(_) => {}
+        Expr::Unary(UnaryOp::Neg, _) | Expr::Binary(BinaryOp::Add | BinaryOp::Sub, ..) => {}
+        _ => is_sum = false,
+    });
+    let other = *others.first()?;
+    let is_shift = has_var && is_sum && others.len() == 1 && system.der(other).is_some();
+    (is_shift && system.role(other) == Role::Continuous).then_some(other)
 }
 
 /// Whether something that has a derivative shall be no state.

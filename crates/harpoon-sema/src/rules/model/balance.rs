@@ -762,14 +762,11 @@ impl Judge<'_, '_> {
             let path = self.path(node);
             let message =
                 format!("the connector `{name}` has {flows} flow and {potentials} potential variables");
-            // Libraries of Modelica 2, bond graphs among them, have connectors without flows.
+            // Libraries of Modelica 2 have such connectors, bond graphs among them.
             let d = Diagnostic::error(codes::UNBALANCED_CONNECTOR, class.name.span, message)
                 .component(path)
                 .help("a connector that is neither input nor output has as many flows as potentials");
-            match flows {
-                0 => self.report_breach(d),
-                _ => self.report(d),
-            }
+            self.report_breach(d);
         }
         unbalanced
     }
