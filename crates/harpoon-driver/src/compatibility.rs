@@ -2,7 +2,7 @@
 //!
 //! A text of our own libraries sees the standard library that it was written for, even where the user's path has an old
 //! one. `BondLib` shows libraries that use its version 2 the face that it had then: classes in `libs/compatibility`
-//! stand before those of the library itself, which sees itself as it is. Functions that old tools had built in are there as text. File names that
+//! stand before those of the library itself, and what speaks of bonds is made of them. Functions that old tools had built in are there as text. File names that
 //! differ from the name of their class in the case of letters are found, as they are on the systems where they were
 //! written.
 
@@ -17,6 +17,12 @@ use std::sync::Arc;
 /// Names for libraries inside the binary that are needed beside another one of the same name: what the name means to those
 /// who use it, and the library.
 const BESIDE: [(&str, &str); 2] = [("Modelica 4", "Modelica"), ("BondLib 2", "BondLib")];
+/// What `BondLib 2` calls the library that it is the old face of.
+const OF_TODAY: &str = "BondLibOfToday";
+/// Packages whose classes speak of the ports of a bond graph, which carry the flow along the bond in version 2 and the flow
+/// into the element today. All others show connectors of their own, and are those of today.
+const OF_BONDS: [&str; 8] =
+    ["Bonds", "Interfaces", "Junctions", "Passive", "Sensors", "Sources", "Switches", "Thermal"];
 /// The first version of the standard library whose names our libraries use.
 const OWN_MODELICA: u64 = 4;
 /// The first version of `BondLib` that has the face of today.
@@ -31,9 +37,11 @@ impl Library {
             "Modelica" if from != name && is_bundled(from) && self.has_old_modelica() => {
                 Symbol::new("Modelica 4")
             }
+            "BondLib" if from == "BondLib 2" => from,
             "BondLib" if from != name && self.uses_old_bondlib(from) && is_bundled(name) => {
                 Symbol::new("BondLib 2")
             }
+            OF_TODAY if from == "BondLib 2" => Symbol::new("BondLib"),
             _ => name,
         }
     }
@@ -70,13 +78,15 @@ impl Library {
         self.take(&format!("libs/{file}"), text.contents(), path, None)
     }
 
-    /// A class that is as it was: the library of today's. What that names in turn is of today.
+    /// A class of `BondLib 2` whose ports are no bonds is the one of today, under another name.
     pub(crate) fn forwarded(&self, path: &[Symbol], found: Loaded) -> Loaded {
-        let today = BESIDE.iter().find(|(beside, _)| path.first().is_some_and(|root| *root == *beside));
-        let Some((beside, library)) = today.filter(|(beside, _)| *beside != "Modelica 4") else {
-            return found;
+        let is_of_bonds = |package: &Symbol| OF_BONDS.contains(&package.as_str());
+        let is_as_written = match path {
+            [root, ..] if *root != "BondLib 2" => true,
+            [_, package, _] => is_of_bonds(package),
+            _ => false,
         };
-        if found.class.kind == ast::ClassKind::Package || found.folder.is_some() {
+        if is_as_written || found.class.kind == ast::ClassKind::Package || found.folder.is_some() {
             return found;
         }
         let prefixes = {
@@ -86,9 +96,9 @@ impl Library {
         };
         let Some(prefixes) = prefixes else { return found };
         let inside = harpoon_name(&path[1..]);
-        let text = format!("{prefixes}{} = {library}.{inside};\n", found.class.name.name);
-        self.take(&format!("libs/compatibility/{beside}/{inside}"), text.as_bytes(), path, None)
-            .unwrap_or(found)
+        let text = format!("{prefixes}{} = {OF_TODAY}.{inside};\n", found.class.name.name);
+        let shown = format!("libs/compatibility/BondLib 2/{}.mo", inside.replace('.', "/"));
+        self.take(&shown, text.as_bytes(), path, None).unwrap_or(found)
     }
 
     /// Functions that tools for Modelica 2 had built in.

@@ -58,6 +58,27 @@ package Old
     connect(spring.flange_b, mass.flange_a);
     connect(one.y, x);
   end Oscillator;
+  model Resistor "As elements were written: the flow into them is d*f"
+    parameter Real R=2;
+    BondLib.Interfaces.BondCon BondCon1;
+    Real e = BondCon1.e, f = BondCon1.d*BondCon1.f;
+  equation
+    e = R*f;
+  end Resistor;
+  model Divider "A bond to the first resistor, and one that leaves the second"
+    BondLib.Sources.Se source(e0=10);
+    BondLib.Junctions.J1p3 junction;
+    BondLib.Bonds.Bond b1, b2;
+    BondLib.Bonds.eBond b3;
+    Resistor r1, r2;
+  equation
+    connect(source.BondCon1, b1.BondCon1);
+    connect(b1.BondCon2, junction.BondCon1);
+    connect(junction.BondCon2, b2.BondCon1);
+    connect(b2.BondCon2, r1.BondCon1);
+    connect(r2.BondCon1, b3.fBondCon1);
+    connect(b3.eBondCon1, junction.BondCon3);
+  end Divider;
   annotation (uses(Modelica(version="2.2.1"), BondLib(version="2.1")));
 end Old;
 "#;
@@ -103,4 +124,25 @@ fn a_library_for_modelica_2_and_bondlib_2_runs_beside_its_standard_library() {
     }
     let six = run.series_by_name("six").expect("a variable");
     assert!(six.iter().all(|v| v == 6.0));
+}
+
+/// 10 = 2*F + 2*F: both resistors take power, wherever the bonds point.
+#[test]
+fn an_element_for_bondlib_2_sees_the_flow_into_it_at_either_end_of_a_bond() {
+    let folder = old_library("bonds");
+    let session = Session::new(&LibraryPaths { given: vec![folder.clone()], environment: Vec::new() });
+    let checked = session.check("Old.Divider");
+    std::fs::remove_dir_all(&folder).expect("removed");
+    let errors: Vec<_> = checked.diagnostics.iter().filter(|d| d.is_error()).collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+    let options = RunOptions { keep: true, stop_time: Some(1.0), ..RunOptions::default() };
+    let simulation = session.prepare(checked.value.compiled.expect("compiled"), &options).expect("prepared");
+    let setup = simulation.setup(&options).expect("a setup");
+    let (report, said) = simulation.run(setup, &options, &AtomicBool::new(false), &mut |_| {});
+    assert!(report.end.is_ok(), "{said:#?}");
+    let run = report.trajectory.expect("kept");
+    for (name, expected) in [("r1.f", 2.5), ("r2.f", -2.5), ("r1.e", 5.0), ("r2.e", -5.0)] {
+        let value = run.series_by_name(name).expect("a variable").iter().last().expect("a value");
+        assert!((value - expected).abs() < 1e-12, "{name} = {value}, not {expected}");
+    }
 }

@@ -2,7 +2,7 @@ within BondLib.Mechanical.Translational.Interfaces;
 model Tr2BG "Flange to bond graph: the motion of the flange enters the graph"
   Flange_a Tr "Flange"
     annotation (Placement(transformation(extent={{-110,-10},{-90,10}})));
-  BondLib.Interfaces.BondCon_b BondCon1 "Port of the bond graph"
+  BondLib.Interfaces.BondCon BondCon1 "Port of the bond graph"
     annotation (Placement(transformation(extent={{90,-10},{110,10}})));
   Modelica.Blocks.Interfaces.RealInput s(unit="m") "Position of the flange"
     annotation (Placement(transformation(origin={0,110}, extent={{-10,-10},{10,10}}, rotation=270)));
@@ -19,6 +19,6 @@ equation
         Text(extent={{-90,90},{20,20}}, textString="Tr", textColor={255,255,255}),
         Text(extent={{-20,-20},{90,-90}}, textString="BG", textColor={0,0,0})}),
     Documentation(info="<html>
-<p>As it was in version 2: the position comes in as a signal, whose derivative must be the flow of the bond.</p>
+<p>As in version 2: the position comes in as a signal, whose derivative must be the flow of the bond.</p>
 </html>"));
 end Tr2BG;

@@ -1,0 +1,2 @@
+within BondLib.Interfaces;
+connector eBondCon = BondCon "As in version 2";

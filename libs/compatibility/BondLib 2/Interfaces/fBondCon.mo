@@ -1,0 +1,2 @@
+within BondLib.Interfaces;
+connector fBondCon = BondCon "As in version 2";
