@@ -53,6 +53,8 @@ pub struct Writer<'a> {
     /// By net: the terminal whose potential is its position.
     positions: BTreeMap<usize, VarId>,
     rates: BTreeSet<String>,
+    /// Equations of recognised components that stay.
+    kept: BTreeSet<usize>,
     out: Written,
 }
 
@@ -93,6 +95,7 @@ impl<'a> Writer<'a> {
             sums: BTreeSet::new(),
             positions: BTreeMap::new(),
             rates: BTreeSet::new(),
+            kept: BTreeSet::new(),
             out: Written::default(),
         }
     }
@@ -516,10 +519,10 @@ impl<'a> Writer<'a> {
     /// An inner variable of a recognised component that somebody reads.
     fn inner(&mut self, v: VarId, c: usize) {
         let component = &self.components[c];
-        let declaration = self.declaration(v, false);
+        let value = component.laws.definitions.get(&v).cloned();
+        let declaration = self.declaration(v, value.is_none() && self.is_state.contains(&v));
         self.out.declarations.push(declaration);
-        // What has no definition is given from outside, by an equation that stays.
-        let Some(value) = component.laws.definitions.get(&v).cloned() else { return };
+        let Some(value) = value else { return self.inside(v, c) };
         // Differences of potentials and sums of flows go back to what they are made of.
         let terminals = &self.network.groups[component.group].terminals;
         let mut text_of: BTreeMap<String, String> = BTreeMap::new();
@@ -568,6 +571,31 @@ impl<'a> Writer<'a> {
                 if contains_name(&text, self.names.of(w)) {
                     self.need(w);
                 }
+            }
+        }
+    }
+}
+
+impl Writer<'_> {
+    /// The equations of a recognised component about a state in it that is no function of its ports, such as the phase of
+    /// a source. What is given from outside has none: its equation stays where it is.
+    fn inside(&mut self, v: VarId, c: usize) {
+        let group = &self.network.groups[self.components[c].group];
+        let of_ports: BTreeSet<VarId> = (group.terminals.iter())
+            .flat_map(|&t| [self.network.terminals[t].across, self.network.terminals[t].through])
+            .collect();
+        for &k in &group.equations {
+            let equation = self.model.equations[k];
+            let found = mentioned(self.model, &equation);
+            let mut is_rate = false;
+            self.model.exprs.visit(&[equation.lhs, equation.rhs], &mut |_, node| {
+                is_rate |= node == Expr::Der(v);
+            });
+            if is_rate && found.is_disjoint(&of_ports) && self.kept.insert(k) {
+                self.check(&[equation.lhs, equation.rhs], &self.components[c].path);
+                let text = harpoon_ir::print::print_equation(self.model, &equation);
+                self.out.equations.push(format!("{text};"));
+                found.into_iter().for_each(|w| self.need(w));
             }
         }
     }

@@ -157,16 +157,15 @@ fn sort_out(model: &FlatModel, network: &mut Network) -> Vec<usize> {
         Expr::Var(v) => Some(v),
         _ => None,
     };
+    let mut potentials = Vec::new();
     for (k, equation) in model.equations.iter().enumerate() {
         let at = equation.origin.instance;
         let joined = plain(equation.lhs)
             .zip(plain(equation.rhs))
             .and_then(|(a, b)| network.across.get(&a).zip(network.across.get(&b)))
             .map(|(&a, &b)| (a, b));
-        if let Some((a, b)) = joined
-            && (network.terminals[a].owner != at || network.terminals[b].owner != at)
-        {
-            nets.join(a, b);
+        if let Some((a, b)) = joined {
+            potentials.push((k, a, b));
             continue;
         }
         let sum: Option<Vec<usize>> = flow_sum(model, equation)
@@ -186,6 +185,20 @@ fn sort_out(model: &FlatModel, network: &mut Network) -> Vec<usize> {
             _ => own.push(k),
         }
     }
+    for (k, a, b) in potentials {
+        let at = model.equations[k].origin.instance;
+        // A component that equates two of its own connectors: a wire in it if both lead on to parts of it, else its law.
+        let is_outside = |t: usize| network.terminals[t].owner != at || network.terminals[t].is_passage;
+        if network.terminals[a].owner != at
+            || network.terminals[b].owner != at
+            || is_outside(a) && is_outside(b)
+        {
+            nets.join(a, b);
+        } else {
+            own.push(k);
+        }
+    }
+    own.sort_unstable();
     let mut numbers: HashMap<usize, usize> = HashMap::new();
     for t in 0..network.terminals.len() {
         let root = nets.root(t);
@@ -217,6 +230,17 @@ fn make_groups(model: &FlatModel, network: &mut Network, own: Vec<usize>) {
                 }));
             }
         }
+        // A connector that no equation speaks of gives or takes whatever the others need: the output of an ideal
+        // amplifier.
+        let whole = 0..network.terminals.len();
+        used.extend(
+            whole
+                .filter(|&t| {
+                    let of = &network.terminals[t];
+                    !used.is_empty() && of.owner == instance && !of.is_passage
+                })
+                .collect::<Vec<_>>(),
+        );
         let terminals = used.into_iter().collect();
         network.groups.push(Group { instance: Some(instance), equations, terminals });
     }
