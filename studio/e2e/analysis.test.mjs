@@ -35,6 +35,33 @@ const openExample = async (name) => {
   await person.see(`.tab.active[title="BondLib.Examples.${name}"]`);
 };
 
+test("a click on a pole shows the mode behind it, on the diagram too", async () => {
+  await openExample("QuarterCar");
+  await person.showView("Poles and responses");
+  await person.see(".linear-pole");
+  // A wheel and a body: two pairs, and what the sensor of the way counts.
+  assert.equal(await person.page.locator(".linear-pole").count(), 5);
+  await person.page.click('.linear-bar [role="tab"]:has-text("Poles")');
+  await person.page.locator(".linear-pole").nth(1).click();
+  await person.see('.mode-part.keeps[data-component="I2"]');
+  await person.see('.mode-part.takes[data-component="R2"]');
+  assert.match(await person.page.locator(".linear-mode dl").innerText(), /I2\.f 50 %/);
+  // A response from a parameter to a variable; a click in it chooses the mode next to that frequency.
+  await person.page.fill('.linear-bar label:has-text("Inputs") input', "Sf1.f0");
+  await person.page.keyboard.press("Tab");
+  await person.page.fill('.linear-bar label:has-text("Outputs") input', "I2.f");
+  await person.page.keyboard.press("Tab");
+  await person.page.click('.linear-bar [role="tab"]:has-text("Bode")');
+  const chart = person.page.locator('svg[aria-label="Magnitude over frequency"]');
+  await chart.waitFor();
+  const box = await chart.boundingBox();
+  await chart.click({ position: { x: box.width * 0.75, y: box.height * 0.5 } });
+  await person.see(".linear-mode h3");
+  // A line straight up has no width, which counts as hidden.
+  await person.page.locator("svg path.mode").first().waitFor({ state: "attached" });
+  if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/linear.png` });
+});
+
 test("the equations are derived, and a line and its component find each other", async () => {
   await openExample("DCMotor");
   await person.showView("Equations");

@@ -140,7 +140,7 @@ pub fn eigen(a: &DMatrix<f64>) -> Result<Eigen, NotConverged> {
     }
     let length = |m: &DMatrix<C>, k: usize| m.column(k).iter().map(|v| v.norm_sqr()).sum::<f64>().sqrt();
     // The plain product of both vectors is one here.
-    let conditions = (0..n).map(|k| length(&upper, k) * length(&lower, k)).collect();
+    let conditions: Vec<f64> = (0..n).map(|k| length(&upper, k) * length(&lower, k)).collect();
     let mut right = &q * upper;
     let mut left = q.map(|v| v.conj()) * lower;
     for k in 0..n {
@@ -153,6 +153,9 @@ pub fn eigen(a: &DMatrix<f64>) -> Result<Eigen, NotConverged> {
         let product: C = right.column(k).iter().zip(left.column(k).iter()).map(|(r, l)| r * l).sum();
         left.column_mut(k).iter_mut().for_each(|v| *v /= product);
     }
-    let values = real_where_real(a, (0..n).map(|k| t[(k, k)]).collect());
+    // Rounding moves a value by so much: what is no larger is zero, as the pole of what only counts.
+    let seen = |k: usize| t[(k, k)].norm() > 4.0 * smallest * conditions[k].clamp(1.0, 1e3);
+    let values = (0..n).map(|k| if seen(k) { t[(k, k)] } else { zero }).collect();
+    let values = real_where_real(a, values);
     Ok(Eigen { values, right, left, conditions })
 }

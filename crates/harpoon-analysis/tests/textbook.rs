@@ -34,6 +34,48 @@ fn an_oscillator_has_its_frequency_damping_and_time_constant() {
     assert!((p.participation[0] - 0.5).abs() < 1e-9, "{:?}", p.participation);
 }
 
+/// An oscillator whose displacement somebody counts: the pole of that is zero, and not what rounding left.
+#[test]
+fn what_only_counts_has_a_pole_at_zero() {
+    let a = m(
+        5,
+        5,
+        &[
+            0.0,
+            -160_000.0,
+            0.0,
+            0.0,
+            0.0,
+            0.025,
+            -37.5,
+            -0.025,
+            37.5,
+            0.0,
+            0.0,
+            16_000.0,
+            0.0,
+            -16_000.0,
+            0.0,
+            0.0,
+            5.0,
+            1.0 / 300.0,
+            -5.0,
+            0.0,
+            0.0,
+            0.0,
+            0.0,
+            1.0,
+            0.0,
+        ],
+    );
+    let found = poles(&a).expect("poles");
+    assert_eq!(found.list[0].value, Complex::new(0.0, 0.0));
+    assert_eq!((found.list[0].damping, found.list[0].time_constant), (None, None));
+    // A slow pole that is there stays.
+    let slow = poles(&m(2, 2, &[-1e-7, 0.0, 1.0, -1e5])).expect("poles");
+    near(slow.list[0].value, -1e-7, 0.0, 1e-15);
+}
+
 #[test]
 fn a_pole_moves_as_its_closed_form_does() {
     let (mass, d, k) = (2.0, 0.8, 50.0);
