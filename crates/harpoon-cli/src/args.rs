@@ -58,6 +58,21 @@ pub enum Command {
                   harpoon derive Motor.mo --input u --output w --latex motor.tex\n  \
                   harpoon derive --format json Motor.mo")]
     Derive(Box<Derive>),
+    /// How variables move over time with parameters and initial values, exactly, through events
+    #[command(
+        after_help = "Examples:\n  harpoon sensitivity Ball.mo --by g --by 'start(h)' --variable h -o ball.csv\ndocs/fitting.md tells what can be differentiated."
+    )]
+    Sensitivity(Sensitivity),
+    /// Find the parameters with which a model follows measured data
+    #[command(
+        after_help = "Examples:\n  harpoon fit Motor.mo --data measured.csv --vary R1.R=0.1:5 --vary I2.I=1e-3:1\n  harpoon fit Motor.mo --data measured.csv --vary R1.R=0.1:5 --measured speed=I2.f --method cobyla\ndocs/fitting.md tells how."
+    )]
+    Fit(Fit),
+    /// Show which elements of a bond graph carry no power, and what the model does without them
+    #[command(
+        after_help = "Example:\n  harpoon simplify Car.mo --keep 99 --variable body.f\ndocs/simplify.md tells how."
+    )]
+    Simplify(Simplify),
     /// Show the bond graph of a model that is built of physical connectors, and save it as a model of BondLib
     #[command(
         after_help = "Examples:\n  harpoon bond-graph Modelica.Electrical.Analog.Examples.CauerLowPassAnalog\n  \
@@ -229,6 +244,81 @@ pub struct Linearize {
     /// Solver of the run up to the point
     #[arg(long, value_name = "NAME")]
     pub solver: Option<String>,
+}
+
+#[derive(Args)]
+pub struct Sensitivity {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// A parameter, or `start(x)` for the initial value of a state (repeatable)
+    #[arg(long, value_name = "NAME", required = true)]
+    pub by: Vec<String>,
+    /// A variable (repeatable) [default: the outputs of the model]
+    #[arg(long = "variable", value_name = "NAME")]
+    pub variables: Vec<String>,
+    /// Begin of the run [default: that of the model's experiment annotation, else 0]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub start_time: Option<f64>,
+    /// End of the run [default: that of the experiment annotation, else 1]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub stop_time: Option<f64>,
+    /// Rows of the result [default: 500]
+    #[arg(long, value_name = "N")]
+    pub intervals: Option<usize>,
+    /// Relative tolerance
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+    /// Solver
+    #[arg(long, value_name = "NAME")]
+    pub solver: Option<String>,
+    /// Write variables and derivatives here, `d(y)/d(p)` beside `y` (.csv, .mat, .parquet, .arrow)
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Simplify {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// Keep the most active elements that have this part of all activity together, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 99.0)]
+    pub keep: f64,
+    /// A variable to compare (repeatable) [default: the states that are left]
+    #[arg(long = "variable", value_name = "NAME")]
+    pub variables: Vec<String>,
+    /// End of the run [default: that of the experiment annotation, else 1]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub stop_time: Option<f64>,
+    /// Relative tolerance
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+}
+
+#[derive(Args)]
+pub struct Fit {
+    #[command(flatten)]
+    pub model: ModelArgs,
+    /// The measured data: a column `time`, and columns with the names of variables (.csv, .mat, .parquet, .arrow)
+    #[arg(long, value_name = "FILE")]
+    pub data: PathBuf,
+    /// A parameter and its bounds: `R1.R=0.1:5` (repeatable)
+    #[arg(long, value_name = "PARAMETER=LOW:HIGH", required = true)]
+    pub vary: Vec<String>,
+    /// A column of the data and the variable that it is, where they have different names (repeatable)
+    #[arg(long, value_name = "COLUMN=VARIABLE")]
+    pub measured: Vec<String>,
+    /// With exact derivatives, or without any
+    #[arg(long, value_enum, default_value = "levenberg-marquardt")]
+    pub method: FitMethod,
+    /// Solver
+    #[arg(long, value_name = "NAME")]
+    pub solver: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum FitMethod {
+    LevenbergMarquardt,
+    Cobyla,
 }
 
 #[derive(Args)]

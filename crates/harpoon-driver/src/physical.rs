@@ -160,7 +160,7 @@ fn events(of: &Trajectory) -> Vec<f64> {
 /// Compares at the communication points of the first, by linear interpolation, and leaves out the instants beside
 /// jumps. Events that have their counterparts are compared by their times, as parts of the run; what lies between one
 /// and the other is before the jump in the one run and behind it in the other.
-fn difference(one: &Trajectory, two: &Trajectory, pairs: &[Counterpart]) -> Comparison {
+pub(crate) fn difference(one: &Trajectory, two: &Trajectory, pairs: &[Counterpart]) -> Comparison {
     let mut scales: BTreeMap<String, f64> = BTreeMap::new();
     let mut found = Vec::new();
     let (here, there) = (events(one), events(two));

@@ -12,12 +12,15 @@ pub mod derive;
 mod doc;
 mod explain;
 pub mod export;
+mod fit;
 pub mod fix;
 mod flatten;
 mod import;
 mod info;
 pub mod linearize;
 mod list;
+mod sensitivity;
+mod simplify;
 mod simulate;
 mod studio;
 mod sweep;
@@ -34,6 +37,9 @@ pub fn run(cli: Cli) -> Outcome {
         Command::Simulate(args) => simulate::run(&args),
         Command::Linearize(args) => linearize::run(&args),
         Command::Derive(args) => derive::run(&args),
+        Command::Sensitivity(args) => sensitivity::run(&args),
+        Command::Simplify(args) => simplify::run(&args),
+        Command::Fit(args) => fit::run(&args),
         Command::BondGraph(args) => bond_graph::run(&args),
         Command::List(args) => list::run(&args),
         Command::Doc(args) => doc::run(&args),

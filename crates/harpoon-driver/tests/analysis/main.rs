@@ -1,8 +1,10 @@
 //! What one asks of a model beside its runs.
 
+mod fit;
 mod opening;
 mod physical;
 mod sensitivity;
+mod simplify;
 
 use harpoon_driver::{LibraryPaths, Session};
 use std::path::PathBuf;
