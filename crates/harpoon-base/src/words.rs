@@ -58,10 +58,11 @@ pub fn number_text(x: f64) -> String {
 
 /// A quoted name or equation that is longer than this is cut in the middle.
 const LONGEST: usize = 400;
-const KEPT_AT_END: usize = 100;
+/// And so is a whole message, which may hold what a model says in its assertions.
+const LONGEST_MESSAGE: usize = 20_000;
 
-/// Cuts what stands between backquotes, where it is too long to be read. Generated models have names of tens of
-/// thousands of letters.
+/// Cuts what stands between backquotes, and the whole, where it is too long to be read. Generated models have names of
+/// tens of thousands of letters.
 pub fn shorten_quoted(text: String) -> String {
     if text.len() <= LONGEST {
         return text;
@@ -70,17 +71,22 @@ pub fn shorten_quoted(text: String) -> String {
         1 => shorten(part),
         _ => part.to_owned(),
     };
-    text.split('`').enumerate().map(shorten).collect::<Vec<_>>().join("`")
+    cut(&text.split('`').enumerate().map(shorten).collect::<Vec<_>>().join("`"), LONGEST_MESSAGE)
 }
 
 /// The begin and the end of a long word.
 pub fn shorten(word: &str) -> String {
-    let n = word.chars().count();
-    if n <= LONGEST {
-        return word.to_owned();
+    cut(word, LONGEST)
+}
+
+fn cut(text: &str, longest: usize) -> String {
+    let n = text.chars().count();
+    if n <= longest {
+        return text.to_owned();
     }
-    let begin: String = word.chars().take(LONGEST - KEPT_AT_END).collect();
-    let end: String = word.chars().skip(n - KEPT_AT_END).collect();
+    let kept_at_end = longest / 4;
+    let begin: String = text.chars().take(longest - kept_at_end).collect();
+    let end: String = text.chars().skip(n - kept_at_end).collect();
     format!("{begin}…{end}")
 }
 
@@ -128,5 +134,11 @@ mod tests {
         );
         let plain = "word ".repeat(1000);
         assert_eq!(shorten_quoted(plain.clone()), plain);
+        let spoken = shorten_quoted(format!("assertion failed: {}!", "word ".repeat(1_000_000)));
+        assert!(
+            spoken.len() < 30_000
+                && spoken.starts_with("assertion failed: word")
+                && spoken.ends_with("word !")
+        );
     }
 }

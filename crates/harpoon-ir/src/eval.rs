@@ -14,6 +14,7 @@ use crate::flat::FlatModel;
 use crate::function::{ExternalArg, ExternalLocal, Function, FunctionId, Place, Statement};
 use crate::hash::IdMap;
 use harpoon_base::Span;
+use harpoon_base::words::shorten;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
@@ -143,7 +144,7 @@ fn show(c: &Constant) -> String {
         Constant::Real(r) => crate::print::real_literal(*r),
         Constant::Integer(i) => i.to_string(),
         Constant::Boolean(b) => b.to_string(),
-        Constant::String(s) => crate::print::quoted(s),
+        Constant::String(s) => crate::print::quoted(&shorten(s)),
         Constant::Enumeration(_, n) => format!("literal {n}"),
     }
 }

@@ -139,6 +139,21 @@ fn long_lists_do_not_stop_the_studio() {
     holds_out("lists", &text, &[("Big", None), ("Big.M", Some("q1"))]);
 }
 
+/// What a model says may be as long as a text may be.
+#[test]
+fn messages_of_models_stay_short_enough_to_be_read() {
+    let folder = folder("messages");
+    let text = String::from(
+        "model RL\n  function f input Real u; output String s; algorithm\n    s := \"abcdefgh\";\n    for i in 1:20 loop s := s + s; end for;\n  end f;\nequation\n  assert(time < 0.5, f(time));\nend RL;\n",
+    );
+    std::fs::write(folder.join("RL.mo"), &text).expect("written");
+    let mut studio = Studio::start(&folder, &[]);
+    let run = studio.simulate("RL", json!({ "stopTime": 1 }), json!([]));
+    assert_eq!(run["state"], json!("failed"), "{:.300}", run.to_string());
+    let said = run["diagnostics"][0]["message"].as_str().expect("a message");
+    assert!(said.contains("t = 0.5: abcdefgh") && said.len() < 30_000, "{said:.300}");
+}
+
 #[test]
 fn long_names_do_not_stop_the_studio() {
     let dots = vec!["a"; 100_000].join(".");
