@@ -68,8 +68,11 @@ pub fn main(
     let cli = match args::Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(e) => {
-            let _ = e.print();
-            return if e.use_stderr() { Status::Misuse.into() } else { 0 };
+            return match e.print() {
+                _ if e.use_stderr() => Status::Misuse.into(),
+                Ok(()) => 0,
+                Err(e) => output::failed(format_args!("cannot write to stdout: {e}")).into(),
+            };
         }
     };
     // Deeply nested models and expressions need more stack than the main thread has.

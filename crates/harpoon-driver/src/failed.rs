@@ -4,7 +4,7 @@ use crate::blame::{self, Moment};
 use crate::modes::ImpulseReport;
 use crate::simulation::Simulation;
 use harpoon_base::codes;
-use harpoon_base::{Diagnostic, Severity, Span, number_text};
+use harpoon_base::{Diagnostic, Label, Severity, Span, number_text};
 use harpoon_ir::{Origin, Solve, VarId};
 use harpoon_runtime::executor::jump::ImpulseKind;
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
@@ -159,7 +159,12 @@ impl Simulation {
         };
         let speeds = self.model.schedule.states.iter().enumerate().filter_map(speed);
         let fastest = speeds.max_by(|a, b| a.0.total_cmp(&b.0)).map(|(_, state)| state);
-        self.at_var(d, fastest).help(
+        // Without a state it is events that make the steps, and the model is the place.
+        let d = match (fastest, self.model.schedule.model.instances.values().next()) {
+            (None, Some(top)) => Diagnostic { primary: Label { span: top.span, ..d.primary }, ..d },
+            _ => self.at_var(d, fastest),
+        };
+        d.help(
             "take longer steps (`--step`, a looser tolerance, a solver for stiff systems), or ask for more results \
              in between (`--intervals`)",
         )

@@ -22,9 +22,10 @@ use harpoon_scene::{Plan, Samples};
 use harpoon_system::{Compiled, Purpose, Versions};
 use std::cell::RefCell;
 use std::collections::HashMap;
+use std::io::Write;
 use std::path::PathBuf;
 use std::rc::Rc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
@@ -97,6 +98,9 @@ pub struct RunReport {
     pub output: Option<PathBuf>,
     pub is_cancelled: bool,
 }
+
+/// Warnings and lines of a model that are kept of one run.
+const MOST_NOTICES: usize = 10_000;
 
 /// A model that is ready to run, any number of times.
 pub struct Simulation {
@@ -193,12 +197,24 @@ impl Simulation {
         drive.begin(&mut executor, setup.t_start);
         let notices: Arc<Mutex<Vec<Notice>>> = Arc::default();
         let heard = notices.clone();
+        let unprinted: Arc<Mutex<Option<std::io::Error>>> = Arc::default();
+        let failed = unprinted.clone();
+        let n_more: Arc<AtomicUsize> = Arc::default();
+        let more = n_more.clone();
         let keep_prints = options.keep_prints;
         executor.set_listener(Box::new(move |n| {
             if n.kind == NoticeKind::Print && !keep_prints {
-                println!("{}", n.message);
+                // A full disk or a closed pipe ends nothing, and is told in the end.
+                if let (Err(e), Ok(mut first)) = (writeln!(std::io::stdout(), "{}", n.message), failed.lock())
+                {
+                    first.get_or_insert(e);
+                }
             } else if let Ok(mut list) = heard.lock() {
-                list.push(n.clone());
+                if list.len() < MOST_NOTICES {
+                    list.push(n.clone());
+                } else {
+                    more.fetch_add(1, Ordering::Relaxed);
+                }
             }
         }));
 
@@ -240,6 +256,11 @@ impl Simulation {
         let mut recorder = recorder.borrow_mut();
         let said = notices.lock().map(|n| n.clone()).unwrap_or_default();
         diagnostics.extend(said.iter().map(|notice| self.explain_notice(notice)));
+        let n_more = n_more.load(Ordering::Relaxed);
+        if n_more > 0 {
+            let message = format!("the model said {n_more} more lines, which are not kept");
+            diagnostics.push(Diagnostic::note("more-messages", harpoon_base::Span::NONE, message));
+        }
         // What was computed is kept as it came, but it is no result. A run that fails says why by itself.
         let is_finite = no_value.said.is_empty();
         if run.end.is_ok() {
@@ -268,6 +289,10 @@ impl Simulation {
             }
         };
         let mut output = None;
+        if let Some(e) = unprinted.lock().ok().and_then(|mut first| first.take()) {
+            let message = format!("what the model prints cannot be written to stdout: {e}");
+            diagnostics.push(Diagnostic::error("result-file", harpoon_base::Span::NONE, message));
+        }
         if let Some(e) = recorder.error.take() {
             diagnostics.push(Diagnostic::error("result-file", harpoon_base::Span::NONE, e));
         }

@@ -15,6 +15,7 @@ fn is_about_something_else(code: &str) -> bool {
         "library-layout",
         "library-version",
         "no-activity",
+        "more-messages",
         "no-bond-graph",
         "no-derived-model",
         "no-fit",

@@ -258,6 +258,7 @@ fn check_is_model(sema: &mut Sema<'_>, target: ClassTarget) -> Res<crate::contex
 fn experiment(sema: &mut Sema<'_>, class: &ast::ClassDef) -> Experiment {
     let mut out = Experiment::default();
     let Some(annotation) = annotation_of(class) else { return out };
+    let mut stop = None;
     for argument in &annotation.arguments {
         let ast::ArgumentKind::Modifier { name, modification: Some(m), .. } = &argument.kind else {
             continue;
@@ -279,7 +280,7 @@ fn experiment(sema: &mut Sema<'_>, class: &ast::ClassDef) -> Experiment {
             }
             match (top, key.name.as_str()) {
                 ("experiment", "StartTime") => out.start_time = number,
-                ("experiment", "StopTime") => out.stop_time = number,
+                ("experiment", "StopTime") => (out.stop_time, stop) = (number, Some(value.span)),
                 ("experiment", "Tolerance") => out.tolerance = number.filter(|n| *n > 0.0),
                 ("experiment", "Interval") => out.interval = number.filter(|n| *n > 0.0),
                 ("__Harpoon", "plot") => {
@@ -297,8 +298,17 @@ fn experiment(sema: &mut Sema<'_>, class: &ast::ClassDef) -> Experiment {
             }
         }
     }
+    let start = out.start_time.unwrap_or(0.0);
+    if let (Some(span), Some(_)) = (stop, out.stop_time.filter(|stop| *stop < start)) {
+        let message =
+            format!("`StopTime` of `experiment` comes before the start at {start}, so this is not used");
+        sema.report(Diagnostic::warning(codes::UNUSABLE_ANNOTATION, span, message).help(EXPERIMENT_EXAMPLE));
+        out.stop_time = None;
+    }
     out
 }
+
+const EXPERIMENT_EXAMPLE: &str = "write, for example, `experiment(StopTime = 10, Interval = 0.01)`";
 
 fn check_experiment(sema: &mut Sema<'_>, key: &ast::Ident, value: &ast::Expr, number: Option<f64>) {
     const OPTIONS: [&str; 4] = ["StartTime", "StopTime", "Interval", "Tolerance"];
@@ -306,11 +316,13 @@ fn check_experiment(sema: &mut Sema<'_>, key: &ast::Ident, value: &ast::Expr, nu
     let warning = |span, what: String| {
         Diagnostic::warning(codes::UNUSABLE_ANNOTATION, span, format!("{what}, so this is not used"))
     };
-    let example = "write, for example, `experiment(StopTime = 10, Interval = 0.01)`";
     let d = match (OPTIONS.contains(&name), number) {
-        (true, None) => warning(value.span, format!("`{name}` of `experiment` is a number")).help(example),
+        (true, None) => {
+            warning(value.span, format!("`{name}` of `experiment` is a number")).help(EXPERIMENT_EXAMPLE)
+        }
         (true, Some(n)) if n <= 0.0 && matches!(name, "Interval" | "Tolerance") => {
-            warning(value.span, format!("`{name}` of `experiment` is greater than zero")).help(example)
+            warning(value.span, format!("`{name}` of `experiment` is greater than zero"))
+                .help(EXPERIMENT_EXAMPLE)
         }
         (false, _) => match nearest(name, OPTIONS.into_iter()) {
             Some(near) => {
