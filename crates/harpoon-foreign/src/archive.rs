@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use zip::ZipArchive;
 
 /// What an archive may take when it is unpacked.
-const MOST_BYTES: u64 = 4 << 30;
+pub(crate) const MOST_BYTES: u64 = 4 << 30;
 const MOST_ENTRIES: usize = 200_000;
 const MOST_DESCRIPTION: u64 = 512 << 20;
 
@@ -67,9 +67,12 @@ pub fn read_entry(zip: &mut ZipArchive<File>, name: &str) -> Result<Vec<u8>, Str
     let entry = zip.by_name(name).map_err(|_| format!("the archive has no {name}"))?;
     let mut bytes = Vec::new();
     entry
-        .take(MOST_DESCRIPTION)
+        .take(MOST_DESCRIPTION + 1)
         .read_to_end(&mut bytes)
         .map_err(|e| format!("{name} cannot be read: {e}"))?;
+    if bytes.len() as u64 > MOST_DESCRIPTION {
+        return Err(format!("{name} has more than {} MB", MOST_DESCRIPTION >> 20));
+    }
     Ok(bytes)
 }
 

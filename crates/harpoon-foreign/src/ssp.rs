@@ -4,7 +4,7 @@
 //! communication point to communication point (co-simulation, Jacobi's scheme); at each point outputs go to inputs until
 //! nothing changes. Events inside of an FMU are handled where it says that they are, and the step goes on.
 
-use crate::archive::{Fmu, Folder, open_archive, read_entry};
+use crate::archive::{Fmu, Folder, MOST_BYTES, open_archive, read_entry};
 use crate::description::{Causality, Type, Variability};
 use crate::instance::{Instance, Start, number_value};
 use crate::protocol::{Answer, Assignment, At, Group, Request};
@@ -86,6 +86,7 @@ impl System {
         reading.system(system, "", 0, &mut values).map_err(&named)?;
         let folder = Folder::make().map_err(|e| named(format!("no folder for its files: {e}")))?;
         let mut sources: Vec<String> = Vec::new();
+        let mut left = MOST_BYTES;
         let (mut fmus, mut components) = (Vec::new(), Vec::new());
         for (name, source) in &reading.components {
             let known = sources.iter().position(|s| s == source);
@@ -93,6 +94,9 @@ impl System {
                 Some(k) => k,
                 None => {
                     let bytes = read_entry(&mut zip, source).map_err(|e| named(format!("`{name}`: {e}")))?;
+                    left = left
+                        .checked_sub(bytes.len() as u64)
+                        .ok_or_else(|| named("the archive unpacks to more than 4 GB".to_owned()))?;
                     let base = source.rsplit('/').next().unwrap_or(source);
                     let inside = folder.path.join(sources.len().to_string());
                     let file = inside.join(base);

@@ -12,6 +12,8 @@ pub struct Element {
 
 /// Model descriptions are a handful of levels deep.
 const MAX_DEPTH: usize = 64;
+/// Each is compared with all before it.
+const MAX_ATTRIBUTES: usize = 1000;
 
 impl Element {
     pub fn attribute(&self, name: &str) -> Option<&str> {
@@ -72,7 +74,26 @@ fn element(tag: &BytesStart) -> Result<Element, String> {
     for attribute in tag.attributes() {
         let attribute = attribute.map_err(|e| e.to_string())?;
         let value = attribute.unescape_value().map_err(|e| e.to_string())?;
-        attributes.push((String::from_utf8_lossy(attribute.key.as_ref()).into_owned(), value.into_owned()));
+        if attributes.len() >= MAX_ATTRIBUTES {
+            return Err("an element has too many attributes".to_owned());
+        }
+        // Characters that no XML may have would reach the terminal of whoever looks at the description.
+        let value = value.replace(|c: char| c.is_control() && !c.is_whitespace(), "\u{fffd}");
+        attributes.push((String::from_utf8_lossy(attribute.key.as_ref()).into_owned(), value));
     }
     Ok(Element { name, attributes, children: Vec::new() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_made_to_take_long_or_to_reach_the_terminal_is_refused() {
+        let many: String = (0..300_000).map(|k| format!(" a{k}='x'")).collect();
+        assert!(parse(&format!("<a{many}/>")).unwrap_err().contains("too many attributes"));
+        assert!(parse(&"<a>".repeat(1_000_000)).unwrap_err().contains("nested too deeply"));
+        let element = parse("<a b='x&#27;[31m&#10;y'/>").unwrap();
+        assert_eq!(element.attribute("b"), Some("x\u{fffd}[31m\ny"));
+    }
 }
