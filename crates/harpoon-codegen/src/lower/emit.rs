@@ -570,10 +570,21 @@ impl<'a> Emitter<'a> {
 
     fn type_of(&self, mut e: ExprId) -> ScalarType {
         let model = self.leaves.model;
+        let is_composed = |x| {
+            matches!(
+                model.exprs.get(x),
+                Expr::If(..) | Expr::NoEvent(_) | Expr::Smooth(..) | Expr::Binary(BinaryOp::Add, ..)
+            )
+        };
         loop {
             e = match model.exprs.get(e) {
                 Expr::If(_, a, _) | Expr::NoEvent(a) | Expr::Smooth(_, a) => a,
-                Expr::Binary(BinaryOp::Add, a, _) => a,
+                // Either will do: the one that ends here, or the older one, which is no sum of all terms before it.
+                // Walking down a sum of a million terms at each of its terms would not end.
+                Expr::Binary(BinaryOp::Add, a, b) => match [a, b].into_iter().find(|&x| !is_composed(x)) {
+                    Some(end) => end,
+                    None => a.min(b),
+                },
                 Expr::Local(l) | Expr::Element(l, _) => {
                     return self.scope.as_ref().map_or(ScalarType::Real, |s| s.function.locals[l].ty);
                 }

@@ -71,7 +71,8 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
         let mut row = row;
         while !matching.augment(&graph, row, &|v| is_open(&system, v)) {
             if chains.original(row as u32).1 >= MAX_ORDER {
-                diagnostics.push(endless(&system.model, &system.model.equations[row]));
+                let (first, _) = chains.original(row as u32);
+                diagnostics.push(too_often(&system.model, &system.model.equations[first as usize]));
                 return Outcome::new((system, chains), diagnostics);
             }
             let vars: Vec<VarId> = matching.entered().iter().map(|&v| VarId(v)).collect();
@@ -249,15 +250,15 @@ fn derivative_of_input(model: &FlatModel, eq: &Equation, input: VarId) -> Diagno
     ))
 }
 
-fn endless(model: &FlatModel, eq: &Equation) -> Diagnostic {
+fn too_often(model: &FlatModel, eq: &Equation) -> Diagnostic {
     Diagnostic::error(
-        codes::STRUCTURALLY_SINGULAR,
+        "model-too-large",
         eq.origin.span,
         format!(
-            "equation `{}` determines nothing, however often it is differentiated",
+            "equation `{}` would have to be differentiated more than {MAX_ORDER} times, and no more is tried",
             crate::equations::text::equation(model, eq)
         ),
     )
     .component(model.path(eq.origin.instance))
-    .help("remove it, or replace it by one that involves an unknown that no other equation determines")
+    .help("use fewer nested `der`, or compute the high derivatives by hand")
 }
