@@ -539,6 +539,10 @@ fn the_energy_ledger_is_a_table_or_part_of_the_json() {
 fn a_full_disk_behind_stdout_is_an_error() {
     let folder = Folder::new("full");
     folder.write("M.mo", "model M\n  Real x(start = 1, fixed = true);\nequation\n  der(x) = -x;\nend M;\n");
+    folder.write(
+        "P.mo",
+        "model P\n  impure function say\n    input String line;\n    input String file = \"\";\n  external \"C\" ModelicaInternal_print(line, file);\n  end say;\nalgorithm\n  when time > 0.5 then\n    say(\"half\");\n  end when;\nend P;\n",
+    );
     for args in [
         &["list", "BondLib"][..],
         &["flatten", "M.mo"],
@@ -547,6 +551,8 @@ fn a_full_disk_behind_stdout_is_an_error() {
         &["simulate", "--emit", "blt", "M.mo"],
         &["explain", "unknown-name"],
         &["completions", "bash"],
+        &["simulate", "P.mo"],
+        &["--help"],
     ] {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("the device");
         let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
@@ -556,8 +562,94 @@ fn a_full_disk_behind_stdout_is_an_error() {
             .output()
             .expect("the binary runs");
         let ran = Ran::new(output).ends(1);
-        assert!(ran.err.contains("cannot write to stdout"), "{args:?}: {}", ran.err);
+        let is_told =
+            ran.err.contains("cannot write to stdout") || ran.err.contains("cannot be written to stdout");
+        assert!(is_told && !ran.err.contains("panicked"), "{args:?}: {}", ran.err);
     }
+}
+
+/// Work in proportion to the terms: with its square this would take minutes.
+#[test]
+fn a_sum_of_very_many_terms_is_simulated() {
+    let folder = Folder::new("many-terms");
+    folder.write("M.mo", "model M\n  Real x = sum(time*i for i in 1:300000);\nend M;\n");
+    let begin = std::time::Instant::now();
+    folder.run(&["simulate", "M.mo", "--intervals", "1", "-o", "x.csv"]).ends(0);
+    assert!(begin.elapsed().as_secs() < 120, "{:?}", begin.elapsed());
+    let last = folder.read("x.csv").lines().last().expect("a row").to_owned();
+    assert_eq!(last, format!("1,{}", 300_000u64 * 300_001 / 2));
+}
+
+#[test]
+fn limits_of_a_run_are_told_with_their_place() {
+    let folder = Folder::new("told-limits");
+    let der = format!("{}x{}", "der(".repeat(40), ")".repeat(40));
+    folder.write("D.mo", format!("model D\n  Real x = sin(time);\n  Real y = {der};\nend D;\n"));
+    let ran = folder.run(&["check", "D.mo"]).ends(1);
+    assert!(
+        ran.err.contains("D.mo:2:12") && ran.err.contains("differentiated more than 24 times"),
+        "{}",
+        ran.err
+    );
+    folder.write(
+        "Z.mo",
+        "model Z\n  discrete Real n(start = 0);\nequation\n  when sample(0, 1e-9) then\n    n = pre(n) + 1;\n  end when;\nend Z;\n",
+    );
+    let ran = folder.run(&["simulate", "Z.mo", "--stop-time", "10", "--format", "json"]).ends(1);
+    assert!(ran.out.contains("more than 1000000 steps") && ran.out.contains("\"line\":1,"), "{}", ran.out);
+}
+
+/// Links and pipes that a folder from elsewhere brings along, where this program keeps something of its own or reads.
+#[cfg(unix)]
+#[test]
+fn links_and_pipes_in_a_folder_lead_nowhere() {
+    let folder = Folder::new("strange");
+    let precious = folder.0.join("precious");
+    folder.write("precious", "mine");
+    let model = "within L;\nmodel M\n  parameter Real p = 1;\n  Real x(start = p, fixed = true);\nequation\n  der(x) = -x;\nend M;\n";
+    folder.write("lib/L/package.mo", "package L end L;\n");
+    folder.write("lib/L/M.mo", model);
+    let pipe = Command::new("mkfifo").arg(folder.0.join("lib/L/package.order")).status().expect("mkfifo");
+    assert!(pipe.success());
+    let listed = folder.run(&["list", "--path", "lib", "L"]).ends(0);
+    assert!(listed.out.contains("L.M"), "{}", listed.out);
+
+    std::os::unix::fs::symlink(&precious, folder.0.join("run.csv.part")).expect("a link");
+    folder.run(&["simulate", "--path", "lib", "L.M", "-o", "run.csv"]).ends(0);
+    assert!(folder.read("run.csv").starts_with("time"));
+
+    folder.write(
+        "plan.toml",
+        "class = \"L.M\"\npath = [\"lib\"]\n[parameters]\np = [1, 2]\n[metrics]\nend = \"final(x)\"\n",
+    );
+    std::os::unix::fs::symlink(&precious, folder.0.join("table.csv.journal")).expect("a link");
+    let ran = folder.run(&["sweep", "plan.toml", "-o", "table.csv"]).ends(2);
+    assert!(ran.err.contains("table.csv.journal is no plain file"), "{}", ran.err);
+    assert_eq!(folder.read("precious"), "mine");
+
+    // A plan may come from elsewhere too.
+    folder.write("elsewhere/there", "");
+    std::fs::create_dir_all(folder.0.join("plans")).expect("a folder");
+    std::os::unix::fs::symlink(folder.0.join("elsewhere"), folder.0.join("plans/link")).expect("a link");
+    for target in ["../elsewhere/new", "link/new", "/elsewhere", "new/../../elsewhere"] {
+        folder.write("plans/plan.toml", plan_into(target));
+        let ran = folder.run(&["sweep", "plans/plan.toml", "-o", "plans/table.csv"]).ends(2);
+        assert!(ran.err.contains("the trajectories may go into a folder beside the plan"), "{}", ran.err);
+    }
+    assert!(!folder.has("elsewhere/new"));
+    folder.write("plans/plan.toml", plan_into("new/runs"));
+    folder.run(&["sweep", "plans/plan.toml", "-o", "plans/table.csv"]).ends(0);
+    assert!(folder.has("plans/new/runs/case-000001.parquet"));
+    folder.write("plans/plan.toml", "class = \"L.M\"\npath = [\"../lib\"]\n[parameters]\np = { from = 1, to = 2, count = 1000000000000000000 }\n[metrics]\nend = \"final(x)\"\n");
+    let ran = folder.run(&["sweep", "plans/plan.toml", "-o", "plans/table.csv"]).ends(2);
+    assert!(ran.err.contains("a range of 1000000000000000000 values is too long"), "{}", ran.err);
+}
+
+#[cfg(unix)]
+fn plan_into(folder: &str) -> String {
+    format!(
+        "class = \"L.M\"\npath = [\"../lib\"]\n[parameters]\np = [1, 2]\n[trajectories]\nfolder = \"{folder}\"\n"
+    )
 }
 
 /// Results and plots go through devices and links, and replace plain files only.

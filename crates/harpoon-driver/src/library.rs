@@ -420,7 +420,8 @@ impl Library {
             Folder::Disk(folder) => {
                 let folder = folder.canonicalize().ok()?;
                 let file = folder.join(path).canonicalize().ok()?;
-                if file.starts_with(&folder) { std::fs::read(file).ok() } else { None }
+                // A pipe would be waited for, and a device has no end.
+                if file.starts_with(&folder) && file.is_file() { std::fs::read(file).ok() } else { None }
             }
             Folder::Bundled(folder) => {
                 folder.get_file(folder.path().join(path)).map(|f| f.contents().to_vec())

@@ -157,7 +157,7 @@ fn behind_links(path: &Path) -> std::io::Result<PathBuf> {
 fn is_still_named(file: &File, part: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
     let number = |m: &std::fs::Metadata| (m.dev(), m.ino());
-    matches!((file.metadata(), part.metadata()), (Ok(a), Ok(b)) if number(&a) == number(&b))
+    matches!((file.metadata(), part.symlink_metadata()), (Ok(a), Ok(b)) if number(&a) == number(&b))
 }
 
 #[cfg(not(unix))]
@@ -173,11 +173,20 @@ fn clean_up(path: &Path, own: usize) {
     for k in own + 1.. {
         let mut part = path.as_os_str().to_owned();
         part.push(format!(".{k}.part"));
+        if is_no_part(Path::new(&part)) {
+            continue;
+        }
         let Ok(file) = File::options().write(true).open(&part) else { return };
         if file.try_lock().is_ok() && is_still_named(&file, Path::new(&part)) {
             let _ = std::fs::remove_file(&part);
         }
     }
+}
+
+/// Whether something has the name of a part that cannot be one: a link that a folder from elsewhere brought along would
+/// lead out of it, and a pipe would be waited for.
+fn is_no_part(path: &Path) -> bool {
+    path.symlink_metadata().is_ok_and(|m| !m.is_file())
 }
 
 /// The part that no living process writes to, empty and locked.
@@ -187,6 +196,9 @@ fn open_part(path: &Path) -> Result<(File, PathBuf), Error> {
         let mut part = path.as_os_str().to_owned();
         part.push(if k == 1 { ".part".to_owned() } else { format!(".{k}.part") });
         let part = PathBuf::from(part);
+        if is_no_part(&part) {
+            continue;
+        }
         let file = File::options().write(true).create(true).truncate(false).open(&part);
         let file = file.map_err(|source| create_error(&part, source))?;
         match file.try_lock() {
@@ -238,6 +250,24 @@ mod tests {
         assert!(!folder.join("a.csv.3.part").exists());
         let (_second, part) = open_part(&path).unwrap();
         assert_eq!(part, folder.join("a.csv.3.part"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_link_or_a_pipe_in_the_place_of_a_part_is_left_alone() {
+        let folder = std::env::temp_dir().join(format!("harpoon-part-links-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("precious"), "elsewhere").unwrap();
+        std::os::unix::fs::symlink(folder.join("precious"), folder.join("a.csv.part")).unwrap();
+        std::os::unix::fs::symlink(folder.join("created"), folder.join("a.csv.2.part")).unwrap();
+        let made = std::process::Command::new("mkfifo").arg(folder.join("a.csv.3.part")).status();
+        assert!(made.unwrap().success());
+        write_file(&folder.join("a.csv"), b"results").unwrap();
+        assert_eq!(std::fs::read(folder.join("a.csv")).unwrap(), b"results");
+        assert!(!folder.join("a.csv").is_symlink());
+        assert_eq!(std::fs::read(folder.join("precious")).unwrap(), b"elsewhere");
+        assert!(!folder.join("created").exists());
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -212,6 +212,9 @@ pub fn run_case(model: &Model, question: &Question, case: &Case, cancel: &Atomic
     result
 }
 
+/// More threads than any machine has cores.
+const MAX_THREADS: usize = 4096;
+
 /// Runs cases on `threads` threads (0: all cores). Results are handed on as they come, in any order; those of one case do
 /// not depend on the others. When `cancel` is set, no further case begins and those that run end.
 pub fn run_cases(
@@ -223,7 +226,7 @@ pub fn run_cases(
     mut each: impl FnMut(CaseResult),
 ) {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = (if threads == 0 { cores } else { threads }).min(cases.len()).max(1);
+    let threads = (if threads == 0 { cores } else { threads }).min(MAX_THREADS).min(cases.len()).max(1);
     let next = AtomicUsize::new(0);
     let (send, receive) = mpsc::sync_channel::<CaseResult>(4 * threads);
     std::thread::scope(|scope| {

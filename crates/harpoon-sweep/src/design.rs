@@ -136,17 +136,33 @@ pub enum Design {
 }
 
 /// More cases than this are a mistake.
-const MAX_CASES: usize = 100_000_000;
+pub(crate) const MAX_CASES: usize = 10_000_000;
 /// Joe and Kuo's table in the crate has so many dimensions.
 const MAX_SOBOL: usize = 1000;
 
 impl Design {
-    /// The parameter sets in order.
-    pub fn cases(&self) -> Result<Vec<Vec<(String, f64)>>, String> {
+    /// How many parameter sets there are.
+    pub fn count(&self) -> Result<usize, String> {
         match self {
             Design::Grid(lists) => {
                 let count = lists.iter().try_fold(1usize, |n, (_, v)| n.checked_mul(v.len()));
-                let count = count.filter(|&n| n <= MAX_CASES).ok_or("the grid has too many cases")?;
+                let count = count.filter(|&n| n <= MAX_CASES);
+                count.ok_or_else(|| format!("the grid has more than {MAX_CASES} cases"))
+            }
+            Design::List(lists) => Ok(lists.first().map_or(1, |(_, v)| v.len())),
+            Design::Sampled { count, .. } => match count {
+                0 => Err("a design of no cases cannot be made; give a `count`".to_owned()),
+                n if *n > MAX_CASES => Err(format!("a design has {MAX_CASES} cases at most, not {n}")),
+                n => Ok(*n),
+            },
+        }
+    }
+
+    /// The parameter sets in order.
+    pub fn cases(&self) -> Result<Vec<Vec<(String, f64)>>, String> {
+        let count = self.count()?;
+        match self {
+            Design::Grid(lists) => {
                 if let Some((name, _)) = lists.iter().find(|(_, v)| v.is_empty()) {
                     return Err(format!("`{name}` has no values"));
                 }
@@ -162,7 +178,6 @@ impl Design {
                 Ok((0..count).map(case).collect())
             }
             Design::List(lists) => {
-                let count = lists.first().map_or(1, |(_, v)| v.len());
                 if let Some((name, v)) = lists.iter().find(|(_, v)| v.len() != count) {
                     return Err(format!(
                         "the lists differ in length: `{name}` has {} values, `{}` {count}",
@@ -172,14 +187,11 @@ impl Design {
                 }
                 Ok((0..count).map(|k| lists.iter().map(|(n, v)| (n.clone(), v[k])).collect()).collect())
             }
-            Design::Sampled { sampling, count, seed, parameters } => {
-                if *count == 0 || *count > MAX_CASES {
-                    return Err(format!("a design of {count} cases cannot be made; give a `count`"));
-                }
+            Design::Sampled { sampling, seed, parameters, .. } => {
                 for (name, distribution) in parameters {
                     distribution.check().map_err(|why| format!("`{name}`: {why}"))?;
                 }
-                let points = unit_points(*sampling, *count, *seed, parameters.len())?;
+                let points = unit_points(*sampling, count, *seed, parameters.len())?;
                 let case = |point: Vec<f64>| {
                     let pairs = parameters.iter().zip(point);
                     pairs.map(|((name, d), u)| (name.clone(), d.quantile(u))).collect()

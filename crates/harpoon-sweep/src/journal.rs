@@ -38,6 +38,11 @@ impl Journal {
         let mut path = output.as_os_str().to_owned();
         path.push(".journal");
         let path = PathBuf::from(path);
+        // A link that a folder from elsewhere brought along would lead out of it, and a pipe would be waited for.
+        if path.symlink_metadata().is_ok_and(|m| !m.is_file()) {
+            let what = format!("{} is no plain file", path.display());
+            return Err(std::io::Error::other(what));
+        }
         let mut known = HashMap::new();
         match File::open(&path) {
             Ok(file) => {

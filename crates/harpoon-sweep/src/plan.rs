@@ -19,7 +19,7 @@
 //! Without `[design]` the parameters make a grid; see `docs/sweeps.md` for the others.
 
 use crate::case::{Case, Question, Settings};
-use crate::design::{Design, Distribution, Sampling};
+use crate::design::{Design, Distribution, MAX_CASES, Sampling};
 use crate::metric::Metric;
 use crate::model::Bundle;
 use serde::Deserialize;
@@ -130,6 +130,9 @@ impl Range {
         if count == 0 || !from.is_finite() || !to.is_finite() || (is_log && (from <= 0.0 || to <= 0.0)) {
             let what = if is_log { "two positive ends" } else { "two ends" };
             return Err(PlanError(format!("`{name}`: a range has {what} and a count of at least 1")));
+        }
+        if count > MAX_CASES {
+            return Err(PlanError(format!("`{name}`: a range of {count} values is too long")));
         }
         if count == 1 {
             return Ok(vec![from]);

@@ -64,7 +64,9 @@ pub fn system(bytes: &[u8]) {
 
 pub fn sweep(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    if let Ok(plan) = harpoon_sweep::Plan::parse(text, std::path::Path::new("")) {
+    if let Ok(plan) = harpoon_sweep::Plan::parse(text, std::path::Path::new(""))
+        && plan.design.count().is_ok_and(|n| n < 10_000)
+    {
         let _ = plan.cases();
     }
 }

@@ -103,7 +103,9 @@ fn rules(
                 let path = library
                     .resource(&address)
                     .or_else(|| library.resource(&format!("modelica://{}/{address}", used.name)));
-                let text = path.as_ref().and_then(|path| std::fs::read_to_string(path).ok());
+                let readable = session.library().readable();
+                let bytes = path.as_ref().and_then(|path| readable.read(path).ok());
+                let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
                 let (Some(path), Some(text)) = (path, text) else {
                     said.push(missing(
                         format!("the rules of {} {new} cannot be read: {address}", used.name),

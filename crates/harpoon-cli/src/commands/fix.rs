@@ -11,6 +11,7 @@ use crate::{Outcome, args};
 use harpoon_base::{Diagnostic, FileId, Fix, Severity, TextEdit};
 use harpoon_driver::Session;
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Beyond this many changes something goes in circles.
@@ -195,7 +196,10 @@ fn replace_file(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let mut name = path.file_name().unwrap_or_default().to_os_string();
     name.push(format!(".{}.part", std::process::id()));
     let part: PathBuf = path.with_file_name(name);
-    let written = std::fs::write(&part, bytes)
+    // What has this name is left over, or a link that leads elsewhere.
+    let _ = std::fs::remove_file(&part);
+    let written = std::fs::File::create_new(&part)
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
         .and_then(|()| std::fs::set_permissions(&part, std::fs::metadata(&path)?.permissions()))
         .and_then(|()| std::fs::rename(&part, &path));
     if written.is_err() {

@@ -13,6 +13,22 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+/// Whether a folder that the plan names, which may come from elsewhere, is below one that the user named. What is there of
+/// it decides, with its links; the rest is to be made and goes down only.
+fn stays_below(own: &Path, folder: &Path) -> bool {
+    let own = if own.as_os_str().is_empty() { Path::new(".") } else { own };
+    let Ok(own) = own.canonicalize() else { return false };
+    let there =
+        folder.ancestors().find(|part| part.symlink_metadata().is_ok() || part.as_os_str().is_empty());
+    let there = there.unwrap_or(Path::new(""));
+    let rest = folder.strip_prefix(there).unwrap_or(folder);
+    let there = if there.as_os_str().is_empty() { Path::new(".") } else { there };
+    let goes_down = rest
+        .components()
+        .all(|c| matches!(c, std::path::Component::Normal(_) | std::path::Component::CurDir));
+    goes_down && there.canonicalize().is_ok_and(|there| there.starts_with(&own))
+}
+
 pub fn run(args: &Sweep) -> Outcome {
     let begin = Instant::now();
     if !harpoon_results::is_table_path(&args.output) {
@@ -32,10 +48,19 @@ pub fn run(args: &Sweep) -> Outcome {
         model.know(name).map_err(|e| at(&e))?;
     }
     if let Some(folder) = &plan.question.folder {
+        let own = [args.plan.parent(), args.output.parent()];
+        if !own.into_iter().flatten().any(|own| stays_below(own, folder)) {
+            return Err(at(&format_args!(
+                "the trajectories may go into a folder beside the plan or beside the table, not into {}",
+                folder.display()
+            )));
+        }
         std::fs::create_dir_all(folder).map_err(|e| at(&format_args!("{}: {e}", folder.display())))?;
     }
-    let mut journal = Journal::open(&args.output)
-        .map_err(|e| misuse(format_args!("{}: {e}; create its folder first", args.output.display())))?;
+    let mut journal = Journal::open(&args.output).map_err(|e| {
+        let next = if e.kind() == std::io::ErrorKind::NotFound { "; create its folder first" } else { "" };
+        misuse(format_args!("{}: {e}{next}", args.output.display()))
+    })?;
     let question = plan.question.hash(&plan.bundle);
     let mut results: BTreeMap<usize, CaseResult> = BTreeMap::new();
     let mut left = Vec::new();

@@ -73,7 +73,8 @@ impl Folder {
             self.dir.create_dir_all(folder)?;
         }
         let last = target.file_name().unwrap_or_default().to_string_lossy();
-        let beside = target.with_file_name(format!(".{last}.{}.part", std::process::id()));
+        // Always the same name: what a studio that was killed left goes with the next writing.
+        let beside = target.with_file_name(format!(".{last}.harpoon.part"));
         let _ = self.dir.remove_file(&beside);
         let write = || -> io::Result<()> {
             let mut options = OpenOptions::new();
