@@ -225,6 +225,20 @@ test("what a netlist says is text in the studio", async () => {
   assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
 });
 
+test("what an FMU says of itself is text in the studio", async () => {
+  const { page } = person;
+  writeFileSync(join(person.top, "Said.mo"), WICKED.replaceAll("Wicked", "Said"));
+  harpoon("export", "Said.mo", "-o", "said.fmu");
+  harpoon("import", "said.fmu", "--name", "Imported", "-o", "models/Imported.mo");
+  await person.see('.row[data-class="Imported"]');
+  await person.open("Imported");
+  for (const view of ["Diagram", "Icon", "Text", "Documentation", "Diagram"]) {
+    await person.showView(view);
+    await person.see(`[data-view="${view.toLowerCase()}"] > *`);
+  }
+  assert.equal(await page.evaluate(() => globalThis.hacked), undefined);
+});
+
 test("names and descriptions of a run are text in the plots", async () => {
   const { page } = person;
   writeFileSync(person.path("Wicked.mo"), WICKED);
