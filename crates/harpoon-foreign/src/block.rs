@@ -114,7 +114,7 @@ pub fn identifier(name: &str) -> String {
     }
     // What may stand between the quotes (MLS 2.3.1).
     let letter = |c: char| match c {
-        '\\' | '\'' | '"' => '_',
+        '\\' | '\'' | '"' | '`' => '_',
         ' '..='~' => c,
         _ => '_',
     };
@@ -582,4 +582,21 @@ fn page(description: &Description, fmu: &Fmu, is_exchange: bool) -> String {
         }
     }
     page + "</html>"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_fmus_become_identifiers_whatever_they_are_made_of() {
+        let printed: String = (' '..='~').collect();
+        for name in ["", "`", "model", "1a", "a'b\"c\\d", "größe", &printed] {
+            let identifier = identifier(name);
+            let inside = identifier.strip_prefix('\'').and_then(|n| n.strip_suffix('\'')).expect("quotes");
+            let is_allowed = |c: char| (' '..='~').contains(&c) && !"`'\"\\".contains(c);
+            assert!(!inside.is_empty() && inside.chars().all(is_allowed), "{identifier}");
+        }
+        assert_eq!(identifier("a_1"), "a_1");
+    }
 }
