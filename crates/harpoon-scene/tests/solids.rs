@@ -125,6 +125,8 @@ fn broken_files_have_a_reason() {
     assert!(file("c.dxf", b"x\ny\n").unwrap_err().contains("line 1"));
     assert!(file("d.obj", b"f 1 2 3\n").is_err());
     assert!(file("e.glb", b"glTF").is_err());
+    assert!(file("e.glb", b"glTF\xff\x01\0\0\0\0\0\x07t\xff").is_err());
+    assert!(file("e.glb", b"glTF\x02\0\0\0\x07\0\0\0t\xff\0\0").is_err());
     assert!(file("f.3ds", b"").unwrap_err().contains(".3ds"));
     assert!(file("g.stl", b"solid x\nendsolid x\n").unwrap_err().contains("no triangles"));
 }

@@ -126,7 +126,14 @@ fn obj(bytes: &[u8], path: &Path, files: Files<'_>) -> Result<Mesh, String> {
 /// The reader looks into accessors before it has seen whether they are there.
 fn names_what_is_there(bytes: &[u8]) -> Result<(), String> {
     let json = match bytes.starts_with(b"glTF") {
-        true => gltf::binary::Glb::from_slice(bytes).map_err(|e| e.to_string())?.json,
+        true => {
+            // The reader takes the head, of twelve bytes, off the length that the head says.
+            let length = bytes.get(8..12).and_then(|b| b.try_into().ok()).map_or(0, u32::from_le_bytes);
+            if length < 12 {
+                return Err("the length in its head is too small".to_owned());
+            }
+            gltf::binary::Glb::from_slice(bytes).map_err(|e| e.to_string())?.json
+        }
         false => bytes.into(),
     };
     let root = gltf::json::Root::from_slice(&json).map_err(|e| e.to_string())?;
