@@ -163,18 +163,47 @@ package Models "What an FMU has to cope with, one thing after the other"
     annotation(experiment(StopTime = 2, Tolerance = 1e-8, Interval = 0.01));
   end Chain;
 
-  model Free "States exchanged while it runs: refused"
+  model Free "A pendulum in Cartesian coordinates, which exchanges its states as it swings: co-simulation only"
     parameter Real L = 1;
-    Real x(start = 0.9);
-    Real y;
-    Real vx;
+    parameter Real g = 9.81;
+    Real x(start = 0.6, fixed = true);
+    Real y(start = -0.8);
+    Real vx(start = 8, fixed = true);
     Real vy;
     Real F;
+    Real energy = 0.5*(vx^2 + vy^2) + g*y;
+    output Real height = y;
+    output Real way = x;
   equation
     x^2 + y^2 = L^2;
     vx = der(x);
     vy = der(y);
     der(vx) = -F*x;
-    der(vy) = -F*y - 9.81;
+    der(vy) = -F*y - g;
+    annotation(experiment(StopTime = 4, Tolerance = 1e-8, Interval = 0.01));
   end Free;
+
+  model Clocked "A clocked controller beside one with half its rate"
+    Clock fast = Clock(1, 10) "The controller's clock";
+    Clock slow = subSample(fast, 2);
+    Real x(start = 0, fixed = true);
+    Real e;
+    Real i(start = 0);
+    Real n(start = 0);
+    Real r;
+    output Real y = x;
+    output Real u = hold(r);
+    output Real k = hold(n);
+  equation
+    when fast then
+      e = 1 - sample(x);
+      i = previous(i) + 0.2*e;
+      r = 2*e + i;
+    end when;
+    when slow then
+      n = previous(n) + 1;
+    end when;
+    der(x) = u - x;
+    annotation(experiment(StopTime = 3, Tolerance = 1e-8, Interval = 0.01));
+  end Clocked;
 end Models;

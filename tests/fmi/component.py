@@ -45,7 +45,9 @@ def models(check, what, exchange, simulate, harpoon, table, last_of_each, folder
     decay, omega = 0.25, np.sqrt(4 - 0.25**2)
     exact = lambda t: np.exp(-decay*t)*(np.cos(omega*t) + decay/omega*np.sin(omega*t))
     for model in ("Oscillator", "Half"):
-        t, of = simulate(model)
+        parts = ("mass", "spring") if model == "Oscillator" else ("mass",)
+        steps = lambda h: [word for part in parts for word in ("--param", f"{part}.communicationStep={h}")]
+        t, of = simulate(model, *([] if exchange else steps(0.01)))
         if t is None:
             continue
         error = np.abs(of("mass.s") - exact(t)).max()
@@ -53,8 +55,7 @@ def models(check, what, exchange, simulate, harpoon, table, last_of_each, folder
             check(f"{what} {model}", error < 1e-6, error)
         else:
             # Inputs are held for a step of 0.01: of first order.
-            parameters = ["mass.communicationStep=0.005"] + (["spring.communicationStep=0.005"] if model == "Oscillator" else [])
-            t, of = simulate(model, *[word for p in parameters for word in ("--param", p)])
+            t, of = simulate(model, *steps(0.005))
             half = np.abs(of("mass.s") - exact(t)).max() if t is not None else np.nan
             check(f"{what} {model}", error < 0.05 and 1.7 < error/half < 2.3, f"{error} {half}")
     t, of = simulate("Three")

@@ -330,13 +330,15 @@ def connected(folder):
 
 def reference(folder):
     source = os.environ.get("REFERENCE_FMUS")
-    if not source or not shutil.which("cmake"):
+    # FMPy brings a CMake along.
+    cmake = shutil.which("cmake") or shutil.which("cmake", path=os.path.dirname(sys.executable))
+    if not source or not cmake:
         print("Reference-FMUs: not at hand (REFERENCE_FMUS=folder of their sources), skipped")
         return
     for version in ["2", "3"]:
         build = os.path.join(folder, f"reference{version}")
         for step in [["-S", source, "-B", build, f"-DFMI_VERSION={version}", "-DWITH_FMUSIM=OFF"], ["--build", build]]:
-            made = subprocess.run(["cmake", *step], capture_output=True, text=True)
+            made = subprocess.run([cmake, *step], capture_output=True, text=True)
             check(f"Reference-FMUs {version} build", made.returncode == 0, made.stderr)
         for fmu in sorted(glob.glob(f"{build}/fmus/*.fmu")):
             name = os.path.basename(fmu)[:-4]

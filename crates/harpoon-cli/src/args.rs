@@ -543,6 +543,10 @@ pub struct Export {
     /// Number of intervals between results in the default experiment [default: from the model's Interval, else 500]
     #[arg(long, value_name = "N")]
     pub intervals: Option<usize>,
+    /// For which platforms: names of FMI 3.0 or patterns such as '*-linux' (repeatable) [default: all that this build has
+    /// a library for]
+    #[arg(long = "platform", value_name = "GLOB")]
+    pub platforms: Vec<String>,
     /// Leave the machine code of the model out: the FMU is smaller, and slower
     #[arg(long)]
     pub interpret: bool,

@@ -22,7 +22,7 @@ use harpoon_machine::Native;
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::{Code, Failure, FuncId, Host, Invalid, Limits, Program, optimize};
 use harpoon_runtime::executor::data::{ModelData, Source};
-use harpoon_runtime::executor::{Engine, Executor, Messages, Recompile, Version};
+use harpoon_runtime::executor::{Engine, Executor, Messages, Recompile, Request, Version};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -287,11 +287,13 @@ impl CompiledModel {
         if self.data.state_sets.is_empty() && self.data.conditions.is_empty() {
             return;
         }
-        let columns = self.columns.iter().map(|&v| (v, self.var(v).name.clone())).collect();
-        let mut maker =
-            VersionMaker { columns, options: options.clone(), schedules, var_of: BTreeMap::new() };
-        maker.note_candidates(self);
-        executor.set_recompile(Box::new(maker));
+        executor.set_recompile(Box::new(VersionMaker::new(self, options, schedules)));
+    }
+
+    /// This model as an executor knows it.
+    pub fn version(&self) -> Version {
+        let (data, engine, messages) = (self.data.clone(), self.engine.clone(), self.messages.clone());
+        Version { data, engine, messages }
     }
 }
 
@@ -303,7 +305,8 @@ pub trait Schedules: Send {
     fn step(&mut self) -> Result<Schedule, String>;
 }
 
-struct VersionMaker<S> {
+/// Makes versions of a model for other states and modes.
+pub struct VersionMaker<S> {
     columns: Vec<(VarId, String)>,
     options: CompileOptions,
     schedules: S,
@@ -312,37 +315,43 @@ struct VersionMaker<S> {
 }
 
 impl<S: Schedules> VersionMaker<S> {
+    pub fn new(model: &CompiledModel, options: &CompileOptions, schedules: S) -> VersionMaker<S> {
+        let columns = model.columns.iter().map(|&v| (v, model.var(v).name.clone())).collect();
+        let mut maker =
+            VersionMaker { columns, options: options.clone(), schedules, var_of: BTreeMap::new() };
+        maker.note_candidates(model);
+        maker
+    }
+
     fn note_candidates(&mut self, model: &CompiledModel) {
         let candidates = model.schedule.state_sets.iter().flat_map(|set| &set.candidates);
         let var_of = candidates.map(|&v| (model.sources[v].slot, v)).collect();
         self.var_of.insert(model.schedule.assumed.clone(), var_of);
     }
 
-    fn version(&mut self, schedule: Schedule) -> Result<Version, String> {
+    pub fn make_model(&mut self, request: &Request) -> Result<CompiledModel, String> {
+        let schedule = match request {
+            Request::States { assumed, states } => {
+                let Some(var_of) = self.var_of.get(assumed) else { return Err("unknown mode".to_owned()) };
+                let vars: Vec<VarId> = states.iter().filter_map(|slot| var_of.get(slot).copied()).collect();
+                self.schedules.select_states(assumed, &vars)?
+            }
+            Request::Mode { assumed, exactly, is_start } => {
+                self.schedules.mode(assumed, *exactly, *is_start)?
+            }
+            Request::Step => self.schedules.step()?,
+        };
         let model = compile_version(schedule, &self.options, Some(&self.columns))
             .map_err(|error| error.to_string())?;
-        self.note_candidates(&model);
-        Ok(Version { data: model.data, engine: model.engine, messages: model.messages })
+        if *request != Request::Step {
+            self.note_candidates(&model);
+        }
+        Ok(model)
     }
 }
 
 impl<S: Schedules> Recompile for VersionMaker<S> {
-    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[u32]) -> Result<Version, String> {
-        let Some(var_of) = self.var_of.get(assumed) else { return Err("unknown mode".to_owned()) };
-        let vars: Vec<VarId> = states.iter().filter_map(|slot| var_of.get(slot).copied()).collect();
-        let schedule = self.schedules.select_states(assumed, &vars)?;
-        self.version(schedule)
-    }
-
-    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String> {
-        let schedule = self.schedules.mode(assumed, exactly, is_start)?;
-        self.version(schedule)
-    }
-
-    fn step(&mut self) -> Result<Version, String> {
-        let schedule = self.schedules.step()?;
-        let model = compile_version(schedule, &self.options, Some(&self.columns))
-            .map_err(|error| error.to_string())?;
-        Ok(Version { data: model.data, engine: model.engine, messages: model.messages })
+    fn make(&mut self, request: &Request) -> Result<Version, String> {
+        self.make_model(request).map(|model| model.version())
     }
 }

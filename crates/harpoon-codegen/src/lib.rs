@@ -8,6 +8,8 @@ mod function;
 mod lower;
 pub mod native;
 
-pub use compile::{CodeTier, CompileFailure, CompileOptions, CompiledModel, Schedules, compile};
+pub use compile::{
+    CodeTier, CompileFailure, CompileOptions, CompiledModel, Schedules, VersionMaker, compile,
+};
 pub use function::CompiledFunction;
 pub use lower::LowerError;

@@ -53,6 +53,6 @@ pub use physical::{Comparison, unwritten};
 pub use ready::Ready;
 pub use sensitivity::{Differentiated, Sensitivities, SensitivityOptions};
 pub use session::{Checked, ListedClass, Session};
-pub use simulation::{RunOptions, RunReport, Simulation};
+pub use simulation::{FromSystem, RunOptions, RunReport, Simulation};
 pub use starts::{StartValue, starts};
 pub use steady::Steady;

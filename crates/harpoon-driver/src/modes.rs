@@ -112,7 +112,8 @@ fn hint<'a>(model: &'a FlatModel, instance: InstanceId, key: &str) -> Option<&'a
 
 impl Simulation {
     /// What the model's annotation `__Harpoon(impulses = ...)` says, then what the options say.
-    pub(crate) fn impulse_policy(&self, options: &RunOptions) -> Result<ImpulsePolicy, String> {
+    /// What the model and the options say about states that jump.
+    pub fn impulse_policy(&self, options: &RunOptions) -> Result<ImpulsePolicy, String> {
         let model = &self.model.schedule.model;
         let mut policy = ImpulsePolicy::default();
         if let Some(root) = model.instances.ids().next() {

@@ -8,7 +8,7 @@ use crate::scene::Camera;
 use crate::session::Session;
 use harpoon_base::{Diagnostic, SideTable};
 use harpoon_bond::Accounts;
-use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules};
+use harpoon_codegen::{CodeTier, CompileOptions, CompiledModel, Schedules, VersionMaker};
 use harpoon_ir::{ExprId, ScalarType, Schedule, VarId, Variability as Varies};
 use harpoon_results::{Schema, Trajectory, Variability, Variable, VariableId, Writer};
 use harpoon_runtime::executor::{Executor, Notice, NoticeKind};
@@ -349,8 +349,7 @@ impl Simulation {
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);
         executor.set_impulse_policy(self.impulse_policy(options).unwrap_or_default());
         let problems: Arc<Mutex<Vec<Diagnostic>>> = Arc::default();
-        let versions = self.versions.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        let schedules = FromSystem { versions, problems: problems.clone() };
+        let schedules = self.schedules(problems.clone());
         self.model.with_versions(&mut executor, &self.compile_options, schedules);
         for (name, value) in &options.parameters {
             if let Some(source) = self.model.find(name).and_then(|v| self.model.source(v)) {
@@ -358,6 +357,16 @@ impl Simulation {
             }
         }
         (executor, problems)
+    }
+
+    fn schedules(&self, problems: Arc<Mutex<Vec<Diagnostic>>>) -> FromSystem {
+        let versions = self.versions.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        FromSystem { versions, problems }
+    }
+
+    /// Makes the versions of the model for other states and modes that a run comes to.
+    pub fn version_maker(&self) -> VersionMaker<FromSystem> {
+        VersionMaker::new(&self.model, &self.compile_options, self.schedules(Arc::default()))
     }
 
     fn preferred(&self) -> Vec<String> {
@@ -373,7 +382,7 @@ impl Simulation {
 }
 
 /// Schedules for the modes of a run. What is wrong with one is kept for the report.
-struct FromSystem {
+pub struct FromSystem {
     versions: Versions,
     problems: Arc<Mutex<Vec<Diagnostic>>>,
 }

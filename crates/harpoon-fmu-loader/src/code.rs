@@ -2,7 +2,7 @@
 //! interpreter.
 
 use harpoon_fmu::instance::{Shared, interpreter};
-use harpoon_fmu::payload::{Machine, Payload, Section};
+use harpoon_fmu::payload::{Form, Machine, Payload, Section};
 use harpoon_machine::{MachineCode, Native};
 use harpoon_program::{Code, Limits, Program};
 use harpoon_runtime::executor::Engine;
@@ -12,21 +12,22 @@ use std::sync::Arc;
 
 /// The model, and why it is interpreted if it is.
 pub fn shared(mut payload: Payload) -> Result<(Shared, Option<String>), Broken> {
-    let machines = std::mem::take(&mut payload.machines);
-    let here = machines.into_iter().find(|m| m.architecture == std::env::consts::ARCH);
-    let (engine, why) = match here.map(|machine| native(&payload, machine)) {
-        Some(Ok(engine)) => (engine, None),
-        Some(Err(why)) => (interpreted(&payload)?, Some(why.to_string())),
-        None => (interpreted(&payload)?, Some("the FMU carries no machine code for this machine".to_owned())),
-    };
-    Ok((Shared::with_engine(payload, engine), why))
+    let mut machines = vec![std::mem::take(&mut payload.form.machines)];
+    machines.extend(payload.others.iter_mut().map(|other| std::mem::take(&mut other.form.machines)));
+    let (mut machines, mut why) = (machines.into_iter(), None);
+    let shared = Shared::with_engines(payload, |form| {
+        let here = machines.next().into_iter().flatten().find(|m| m.architecture == std::env::consts::ARCH);
+        match here.map(|machine| native(form, machine)) {
+            Some(Ok(engine)) => return Ok(engine),
+            Some(Err(reason)) => why = Some(reason.to_string()),
+            None => why = Some("the FMU carries no machine code for this machine".to_owned()),
+        }
+        Ok(Engine { hot: interpreter(&form.hot)?, cold: interpreter(&form.cold)? })
+    })?;
+    Ok((shared, why))
 }
 
-fn interpreted(payload: &Payload) -> Result<Engine, Broken> {
-    Ok(Engine { hot: interpreter(&payload.hot)?, cold: interpreter(&payload.cold)? })
-}
-
-fn native(payload: &Payload, machine: Machine) -> Result<Engine, impl Display> {
+fn native(form: &Form, machine: Machine) -> Result<Engine, impl Display> {
     let load = |section: Section, program: &Program| {
         let Section { bytes, starts } = section;
         let code = MachineCode { architecture: machine.architecture.clone(), bytes, starts };
@@ -34,6 +35,6 @@ fn native(payload: &Payload, machine: Machine) -> Result<Engine, impl Display> {
         let native = unsafe { Native::load(&code, program.clone(), Limits::default()) };
         native.map(|native| Arc::new(native) as Arc<dyn Code>)
     };
-    let hot = load(machine.hot, &payload.hot)?;
-    load(machine.cold, &payload.cold).map(|cold| Engine { hot, cold })
+    let hot = load(machine.hot, &form.hot)?;
+    load(machine.cold, &form.cold).map(|cold| Engine { hot, cold })
 }

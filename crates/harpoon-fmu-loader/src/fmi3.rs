@@ -204,7 +204,20 @@ pub unsafe extern "C" fn fmi3SetString(
     unsafe { call(c, |c| c.set_texts(list(vr, n)?, list(values, n_values)?)) }
 }
 
-/// Functions for what no model of ours has: binary variables, clocks, partitions, structural parameters.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn fmi3GetClock(c: Fmi3Instance, vr: *const u32, n: usize, out: *mut bool) -> c_int {
+    unsafe {
+        call(c, |c| {
+            for (&reference, out) in list(vr, n)?.iter().zip(list_mut(out, n)?) {
+                let k = c.instance.variable(reference, &[Type::Clock])?;
+                *out = c.instance.is_active(k)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Functions for what no model of ours has: binary variables, input clocks, partitions, structural parameters.
 macro_rules! absent {
     ($($what:literal $name:ident($($arg:ident: $ty:ty),*);)*) => {$(
         #[unsafe(no_mangle)]
@@ -218,18 +231,17 @@ macro_rules! absent {
 absent! {
     "binary variables" fmi3GetBinary(vr: *const u32, n: usize, sizes: *mut usize, out: *mut *const u8, m: usize);
     "binary variables" fmi3SetBinary(vr: *const u32, n: usize, sizes: *const usize, values: *const *const u8, m: usize);
-    "clocks" fmi3GetClock(vr: *const u32, n: usize, out: *mut bool);
-    "clocks" fmi3SetClock(vr: *const u32, n: usize, values: *const bool);
+    "clocks that are set from outside" fmi3SetClock(vr: *const u32, n: usize, values: *const bool);
     "structural parameters" fmi3EnterConfigurationMode();
     "structural parameters" fmi3ExitConfigurationMode();
-    "clocks" fmi3GetIntervalDecimal(vr: *const u32, n: usize, out: *mut f64, qualifiers: *mut c_int);
-    "clocks" fmi3GetIntervalFraction(vr: *const u32, n: usize, counters: *mut u64, resolutions: *mut u64, qualifiers: *mut c_int);
-    "clocks" fmi3GetShiftDecimal(vr: *const u32, n: usize, out: *mut f64);
-    "clocks" fmi3GetShiftFraction(vr: *const u32, n: usize, counters: *mut u64, resolutions: *mut u64);
-    "clocks" fmi3SetIntervalDecimal(vr: *const u32, n: usize, values: *const f64);
-    "clocks" fmi3SetIntervalFraction(vr: *const u32, n: usize, counters: *const u64, resolutions: *const u64);
-    "clocks" fmi3SetShiftDecimal(vr: *const u32, n: usize, values: *const f64);
-    "clocks" fmi3SetShiftFraction(vr: *const u32, n: usize, counters: *const u64, resolutions: *const u64);
+    "clocks with intervals" fmi3GetIntervalDecimal(vr: *const u32, n: usize, out: *mut f64, qualifiers: *mut c_int);
+    "clocks with intervals" fmi3GetIntervalFraction(vr: *const u32, n: usize, counters: *mut u64, resolutions: *mut u64, qualifiers: *mut c_int);
+    "clocks with intervals" fmi3GetShiftDecimal(vr: *const u32, n: usize, out: *mut f64);
+    "clocks with intervals" fmi3GetShiftFraction(vr: *const u32, n: usize, counters: *mut u64, resolutions: *mut u64);
+    "clocks with intervals" fmi3SetIntervalDecimal(vr: *const u32, n: usize, values: *const f64);
+    "clocks with intervals" fmi3SetIntervalFraction(vr: *const u32, n: usize, counters: *const u64, resolutions: *const u64);
+    "clocks with intervals" fmi3SetShiftDecimal(vr: *const u32, n: usize, values: *const f64);
+    "clocks with intervals" fmi3SetShiftFraction(vr: *const u32, n: usize, counters: *const u64, resolutions: *const u64);
     "partitions" fmi3ActivateModelPartition(clock: u32, t: f64);
     "dependencies of its own here, see the model description" fmi3GetNumberOfVariableDependencies(vr: u32, n: *mut usize);
     "dependencies of its own here, see the model description" fmi3GetVariableDependencies(vr: u32, a: *mut usize, b: *mut u32, d: *mut usize, kinds: *mut c_int, n: usize);

@@ -36,7 +36,7 @@ impl Instance {
         let experiment = &self.payload.experiment;
         let span = (experiment.stop_time - experiment.start_time).max(0.0);
         let t_stop = self.stop_time.unwrap_or(self.start_time + if span > 0.0 { span } else { 1.0 });
-        let has_delays = !self.payload.data.delays.is_empty();
+        let has_delays = !self.payload.form.data.delays.is_empty();
         let interval = experiment.interval;
         let setup = Setup {
             t_start: self.start_time,
@@ -137,6 +137,10 @@ impl Instance {
             Changed::Nothing => Ok(None),
             _ if cosimulation.stepwise.waits() => cosimulation.stepwise.handle_event(&mut self.model),
             _ => cosimulation.stepwise.interrupt(&mut self.model, true),
+        };
+        let outcome = match outcome {
+            Ok(None) => cosimulation.stepwise.handle_due(&mut self.model),
+            other => other,
         };
         self.take_over();
         if let Some(message) = outcome.map_err(|e| self.explain(&e))? {

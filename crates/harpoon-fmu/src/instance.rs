@@ -7,11 +7,11 @@
 use crate::cosimulation::Cosimulation;
 use crate::driven::{Driven, Ramp};
 use crate::messages::Filled;
-use crate::payload::{Experiment, Payload, Role, Type, Variable};
+use crate::payload::{Experiment, Form, Payload, Role, Type, Variable};
 use harpoon_program::interpret::Interpreter;
 use harpoon_program::{Code, Limits, Program};
 use harpoon_runtime::executor::data::{Source, slot};
-use harpoon_runtime::executor::{Engine, Executor, Notice, NoticeKind, Recompile, Version};
+use harpoon_runtime::executor::{Engine, Executor, Notice, NoticeKind, Recompile, Request, Version};
 use harpoon_runtime::model::{
     Crossing, Direction, EventInfo, EventOutcome, Model, Ode, SimError, StepAction, StepFailure,
 };
@@ -118,6 +118,13 @@ pub struct Instance {
     pub(crate) terminate: Option<String>,
     /// The states were changed outside of an event.
     has_jumped: bool,
+    /// The numbers of the clocks among the variables, and which of them are active at this event.
+    clocks: Vec<usize>,
+    active: Vec<bool>,
+    /// The update that was computed ahead because somebody asked for a clock.
+    updated: Option<Updated>,
+    /// All that the FMU carries, the one that a run begins with first.
+    pub(crate) versions: Arc<Vec<Version>>,
     log: Arc<Mutex<Vec<Line>>>,
 }
 
@@ -131,25 +138,31 @@ pub fn interpreter(program: &Program) -> Result<Arc<dyn Code>, Broken> {
 #[derive(Clone)]
 pub struct Shared {
     payload: Arc<Payload>,
-    engine: Engine,
-    data: Arc<harpoon_runtime::executor::data::ModelData>,
-    messages: Arc<Filled>,
+    versions: Arc<Vec<Version>>,
 }
 
 impl Shared {
     /// Run by the interpreter.
     pub fn new(payload: Payload) -> Result<Shared, Broken> {
-        let engine = Engine { hot: interpreter(&payload.hot)?, cold: interpreter(&payload.cold)? };
-        Ok(Shared::with_engine(payload, engine))
+        Shared::with_engines(payload, |form| {
+            Ok(Engine { hot: interpreter(&form.hot)?, cold: interpreter(&form.cold)? })
+        })
     }
 
-    pub fn with_engine(payload: Payload, engine: Engine) -> Shared {
-        Shared {
-            data: Arc::new(payload.data.clone()),
-            messages: Arc::new(Filled::new(payload.messages.clone())),
-            payload: Arc::new(payload),
-            engine,
+    /// Each form of the model run by what `engine` makes of it.
+    pub fn with_engines(
+        payload: Payload,
+        mut engine: impl FnMut(&Form) -> Result<Engine, Broken>,
+    ) -> Result<Shared, Broken> {
+        let mut versions = Vec::new();
+        for form in std::iter::once(&payload.form).chain(payload.others.iter().map(|other| &other.form)) {
+            versions.push(Version {
+                data: Arc::new(form.data.clone()),
+                engine: engine(form)?,
+                messages: Arc::new(Filled::new(form.messages.clone())),
+            });
         }
+        Ok(Shared { payload: Arc::new(payload), versions: Arc::new(versions) })
     }
 
     pub fn experiment(&self) -> &Experiment {
@@ -157,7 +170,14 @@ impl Shared {
     }
 
     pub fn instantiate(&self, kind: Kind) -> Instance {
-        let executor = Executor::new(self.data.clone(), self.engine.clone(), self.messages.clone());
+        let carried = Carried { shared: self.clone(), is_exchange: kind == Kind::ModelExchange };
+        self.instantiate_with(kind, Box::new(carried))
+    }
+
+    /// With somebody else who makes versions of the model.
+    pub fn instantiate_with(&self, kind: Kind, recompile: Box<dyn Recompile>) -> Instance {
+        let Version { data, engine, messages } = self.versions[0].clone();
+        let executor = Executor::new(data.clone(), engine, messages);
         let experiment = &self.payload.experiment;
         let mut instance = Instance {
             payload: self.payload.clone(),
@@ -176,34 +196,47 @@ impl Shared {
             cosimulation: None,
             terminate: None,
             has_jumped: false,
+            clocks: (0..self.payload.variables.len())
+                .filter(|&k| self.payload.variables[k].ty == Type::Clock)
+                .collect(),
+            active: Vec::new(),
+            updated: None,
+            versions: self.versions.clone(),
             log: Arc::default(),
         };
-        let data = &self.data;
+        let ticks = instance.clocks.iter().map(|&k| self.payload.variables[k].source.slot);
+        instance.model.executor.watch_pulses(ticks);
         if !data.state_sets.is_empty() || !data.conditions.is_empty() {
-            instance.model.executor.set_recompile(Box::new(OneStructure));
+            instance.model.executor.set_recompile(recompile);
         }
         instance.listen();
         instance
     }
 }
 
-/// An FMU carries one version of the model. Where a run of our own would make another, the instance says so and ends,
-/// rather than go on with states that do not determine the others.
-struct OneStructure;
+/// The versions of the model that the FMU carries. In model exchange the importer knows the states of the first one
+/// only. Where a run of our own would make one that is not there, the instance says so and ends, rather than go on with
+/// states that do not determine the others.
+struct Carried {
+    shared: Shared,
+    is_exchange: bool,
+}
 
-impl Recompile for OneStructure {
-    fn select_states(&mut self, _: &[(u32, bool)], states: &[u32]) -> Result<Version, String> {
-        Err(format!(
-            "the model has to exchange states here ({} of them), and an FMU keeps its states",
-            states.len()
-        ))
-    }
-    fn mode(&mut self, _: &[(u32, bool)], _: bool, _: bool) -> Result<Version, String> {
-        Err("it has other unknowns than the modes before, and an FMU keeps the structure of its equations"
-            .to_owned())
-    }
-    fn step(&mut self) -> Result<Version, String> {
-        Err("an FMU carries one version of the model".to_owned())
+impl Recompile for Carried {
+    fn make(&mut self, request: &Request) -> Result<Version, String> {
+        let Shared { payload, versions } = &self.shared;
+        let route = payload.routes.iter().find(|(known, _)| known == request);
+        if let Some(&(_, k)) = route.filter(|_| !self.is_exchange) {
+            return Ok(versions[k as usize + 1].clone());
+        }
+        let why = if self.is_exchange { "in model exchange" } else { "that the FMU was not exported with" };
+        Err(match request {
+            Request::States { states, .. } => {
+                format!("the model has to exchange states here ({} of them), {why}", states.len())
+            }
+            Request::Mode { .. } => format!("it has other unknowns than the modes before, {why}"),
+            Request::Step => format!("a version of the model is needed {why}"),
+        })
     }
 }
 
@@ -264,6 +297,20 @@ impl Instance {
         Problem::discard(format!("t = {}: {what}", self.t))
     }
 
+    /// The number of the version that the run is in.
+    pub(crate) fn version(&self) -> usize {
+        let now = self.model.executor.data();
+        self.versions.iter().position(|version| Arc::ptr_eq(&version.data, now)).unwrap_or(0)
+    }
+
+    /// Where the version that the run is in has variable number `k`.
+    fn source(&self, k: usize) -> Source {
+        match self.version() {
+            0 => self.payload.variables[k].source,
+            version => self.payload.others[version - 1].sources[k],
+        }
+    }
+
     // ---- values -----------------------------------------------------------------------------------------------
 
     /// Brings the values in memory to the present time, states and inputs.
@@ -316,12 +363,13 @@ impl Instance {
             return Ok(self.t);
         }
         if variable.role == Role::Indicator {
-            let k = variable.source.slot - self.payload.data.root_values;
-            return Ok(self.event_indicators()?[k as usize]);
+            let k = variable.source.slot - self.payload.form.data.root_values;
+            return Ok(self.event_indicators()?.get(k as usize).copied().unwrap_or(f64::NAN));
         }
-        let value = variable.source.get(self.model.executor.memory());
+        let source = self.source(k);
+        let value = source.get(self.model.executor.memory());
         // The opposite of a Boolean is what its name says, not its negative.
-        let is_opposite = variable.ty == Type::Boolean && variable.source.is_negated;
+        let is_opposite = variable.ty == Type::Boolean && source.is_negated;
         Ok(if is_opposite { 1.0 + value } else { value })
     }
 
@@ -457,6 +505,7 @@ impl Instance {
         let experiment = &self.payload.experiment;
         self.model.executor.set_tolerance(self.tolerance);
         self.model.executor.set_instant(1e-6 * experiment.interval);
+        self.model.executor.set_impulse_policy(experiment.impulses);
         self.mode = Mode::Initialization;
         self.is_current = false;
         Ok(())
@@ -482,6 +531,7 @@ impl Instance {
 
     pub fn enter_event_mode(&mut self) -> Result<()> {
         self.require(&[Mode::ContinuousTime, Mode::Step], "enter event mode")?;
+        self.model.executor.take_pulses();
         self.mode = Mode::Event;
         // The event is carried out by the update.
         self.changed = Changed::Discrete;
@@ -504,6 +554,7 @@ impl Instance {
 
     /// An importer that has set something after the last update, and does not update again, means it nevertheless.
     fn finish_changes(&mut self) -> Result<()> {
+        self.updated = None;
         if self.changed == Changed::Nothing { Ok(()) } else { self.update_discrete_states().map(|_| ()) }
     }
 
@@ -545,8 +596,37 @@ impl Instance {
         self.model.next_time_event(self.t).is_some_and(|te| te <= self.t + 8.0 * f64::EPSILON * self.t.abs())
     }
 
+    /// Whether clock number `k` of the variables ticks at this event. What follows from the tick is computed with it,
+    /// and the update of this event then tells of it.
+    pub fn is_active(&mut self, k: usize) -> Result<bool> {
+        self.require(&[Mode::Event], "a clock")?;
+        if self.updated.is_none() {
+            let updated = self.update()?;
+            self.active = self.model.executor.take_pulses();
+            self.updated = Some(updated);
+        }
+        let at = self.clocks.iter().position(|&clock| clock == k);
+        Ok(at.and_then(|at| self.active.get(at)).copied().unwrap_or(false))
+    }
+
     pub fn update_discrete_states(&mut self) -> Result<Updated> {
         self.require(&[Mode::Event], "update discrete states")?;
+        let ahead = self.updated.take();
+        // Clocks are active until the update ends their instant.
+        self.active.clear();
+        let updated = match ahead {
+            Some(ahead) if self.changed == Changed::Nothing => ahead,
+            ahead => {
+                let mut updated = self.update()?;
+                updated.states_changed |= ahead.is_some_and(|ahead| ahead.states_changed);
+                updated
+            }
+        };
+        self.model.executor.take_pulses();
+        Ok(updated)
+    }
+
+    fn update(&mut self) -> Result<Updated> {
         if matches!(self.kind, Kind::CoSimulation { .. }) {
             return self.update_in_step();
         }
@@ -592,11 +672,11 @@ impl Instance {
     // ---- model exchange ---------------------------------------------------------------------------------------
 
     pub fn n_states(&self) -> usize {
-        self.payload.data.states.len()
+        self.model.executor.n_states()
     }
 
     pub fn n_event_indicators(&self) -> usize {
-        self.payload.data.roots.len()
+        self.payload.form.data.roots.len()
     }
 
     pub fn set_time(&mut self, t: f64) -> Result<()> {
@@ -677,10 +757,7 @@ impl Instance {
     }
 
     fn sources(&self, references: &[u32]) -> Result<Vec<Source>> {
-        references
-            .iter()
-            .map(|&r| Ok(self.payload.variables[self.variable(r, &[Type::Real])?].source))
-            .collect()
+        references.iter().map(|&r| Ok(self.source(self.variable(r, &[Type::Real])?))).collect()
     }
 
     /// How the unknowns move when the knowns move by `seed`.
@@ -733,7 +810,7 @@ impl Instance {
         if variable.ty != Type::Real {
             return Err(Problem::new(format!("`{}` is not continuous", variable.name)));
         }
-        let source = variable.source;
+        let source = self.source(k);
         let mut dx = vec![0.0; self.n_states()];
         self.derivatives(&mut dx)?;
         self.prepare_derivatives("derivatives of outputs")?;

@@ -5,14 +5,16 @@
 
 use crate::messages::Templates;
 use harpoon_program::Program;
+use harpoon_runtime::executor::Request;
 use harpoon_runtime::executor::data::{ModelData, Source};
+use harpoon_runtime::executor::jump::ImpulsePolicy;
 use harpoon_runtime::wire::{Broken, Reader, Wire, to_bytes};
 use harpoon_runtime::{wire_enum, wire_struct};
 
 pub const FILE_NAME: &str = "model.harpoon";
 const MARK: &[u8; 8] = b"harpoon\0";
 /// To be raised whenever a type that is written changes, or what machine code expects of its surroundings.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {
@@ -21,6 +23,7 @@ pub enum Type {
     Boolean,
     String,
     Enumeration,
+    Clock,
 }
 
 /// What may be done with a variable, and when.
@@ -57,6 +60,8 @@ pub struct Experiment {
     pub tolerance: f64,
     /// Between results.
     pub interval: f64,
+    /// What to do about states that jump at a change of mode.
+    pub impulses: ImpulsePolicy,
 }
 
 /// Machine code of a program: where in the bytes each function begins.
@@ -75,25 +80,45 @@ pub struct Machine {
     pub cold: Section,
 }
 
-pub struct Payload {
+/// The model for one choice of states and one mode.
+#[derive(Clone)]
+pub struct Form {
     pub data: ModelData,
     pub hot: Program,
     pub cold: Program,
     /// One for each architecture that the FMU is made for; elsewhere the programs are interpreted.
     pub machines: Vec<Machine>,
     pub messages: Templates,
+}
+
+/// Another form than the one that a run begins with.
+#[derive(Clone)]
+pub struct OtherForm {
+    pub form: Form,
+    /// Where it has the variables, in their order.
+    pub sources: Vec<Source>,
+}
+
+#[derive(Clone)]
+pub struct Payload {
+    pub form: Form,
+    pub others: Vec<OtherForm>,
+    /// Which of the other forms answers a request of the run.
+    pub routes: Vec<(Request, u32)>,
     /// In the order of their references.
     pub variables: Vec<Variable>,
     pub experiment: Experiment,
 }
 
-wire_enum!(Type { 0 Real; 1 Integer; 2 Boolean; 3 String; 4 Enumeration; });
+wire_enum!(Type { 0 Real; 1 Integer; 2 Boolean; 3 String; 4 Enumeration; 5 Clock; });
 wire_enum!(Role { 0 Input { is_discrete }; 1 Parameter { is_tunable }; 2 Start(parameter); 3 Computed; 4 Indicator; });
 wire_struct!(Variable { reference, name, ty, role, source, start });
-wire_struct!(Experiment { start_time, stop_time, tolerance, interval });
+wire_struct!(Experiment { start_time, stop_time, tolerance, interval, impulses });
 wire_struct!(Section { bytes, starts });
 wire_struct!(Machine { architecture, hot, cold });
-wire_struct!(Payload { data, hot, cold, machines, messages, variables, experiment });
+wire_struct!(Form { data, hot, cold, machines, messages });
+wire_struct!(OtherForm { form, sources });
+wire_struct!(Payload { form, others, routes, variables, experiment });
 
 impl Payload {
     /// The file, and the token: a number that follows from the contents.
@@ -132,7 +157,10 @@ impl Payload {
         }
         let payload = Payload::read(&mut reader)?;
         reader.end()?;
-        Ok(payload)
+        let n_variables = payload.variables.len();
+        let is_whole = payload.routes.iter().all(|&(_, k)| (k as usize) < payload.others.len())
+            && payload.others.iter().all(|other| other.sources.len() == n_variables);
+        is_whole.then_some(payload).ok_or_else(|| Broken::new("versions of the model are missing"))
     }
 
     pub fn find(&self, reference: u32) -> Option<usize> {

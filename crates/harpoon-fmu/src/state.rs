@@ -20,6 +20,8 @@ pub struct State {
     tolerance: f64,
     terminate: Option<String>,
     ramps: Vec<Ramp>,
+    /// The version of the model that the values belong to.
+    version: u32,
     executor: Snapshot,
 }
 
@@ -45,6 +47,7 @@ wire_struct!(State {
     tolerance,
     terminate,
     ramps,
+    version,
     executor,
 });
 
@@ -72,9 +75,9 @@ impl Instance {
     /// A number for what states depend on: the variables and the size of the memory.
     fn fingerprint(&self) -> u64 {
         let mut bytes = Vec::new();
-        self.payload.data.names.write(&mut bytes);
-        self.payload.data.memory.len().write(&mut bytes);
-        self.payload.data.roots.len().write(&mut bytes);
+        self.payload.form.data.names.write(&mut bytes);
+        self.payload.form.data.memory.len().write(&mut bytes);
+        self.payload.form.data.roots.len().write(&mut bytes);
         bytes.iter().fold(0xcbf2_9ce4_8422_2325, |h, &b| (h ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3))
     }
 
@@ -90,11 +93,20 @@ impl Instance {
             tolerance: self.tolerance,
             terminate: self.terminate.clone(),
             ramps: self.model.ramps.clone(),
+            version: self.version() as u32,
             executor: self.model.executor.save(),
         }
     }
 
     pub fn restore(&mut self, state: &State) -> Result<()> {
+        let version = match state.version {
+            0 => None,
+            k => match self.versions.get(k as usize) {
+                Some(version) => Some(version.clone()),
+                None => return Err(Problem::new("this is no state of the model: it has fewer versions")),
+            },
+        };
+        self.model.executor.place_in(version);
         self.model.executor.restore(&state.executor).map_err(Problem::new)?;
         self.mode = state.mode;
         self.t = state.t;

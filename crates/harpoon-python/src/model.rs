@@ -5,11 +5,11 @@ use crate::run::{Asked, Run};
 use crate::signals::{Given, signals};
 use crate::waiting::wait;
 use harpoon_base::{Diagnostic, SourceMap, Span};
-use harpoon_cli::commands::{derive, export, linearize};
+use harpoon_cli::commands::{derive, linearize};
 use harpoon_cli::json::{self, Bonds, Equations};
 use harpoon_driver::netlist::{Question, Wanted, read_netlist};
 use harpoon_driver::{LinearizeOptions, OperatingPoint, RunOptions, Session};
-use harpoon_fmi::Version;
+use harpoon_fmi::{Version, Wanted as WantedFmu, export_class};
 use harpoon_ir::{Causality, ScalarType, Var, Variability};
 use harpoon_sweep::{Bundle, Failure, Settings};
 use pyo3::prelude::*;
@@ -242,7 +242,8 @@ impl Model {
         let (bytes, notes) = wait(py, None, |_| -> Result<(Vec<u8>, String), Trouble> {
             let (session, class) = self.open()?;
             let run = RunOptions { keep: false, ..settings.options() };
-            match export::archive(&session, &class, run, version, &variables) {
+            let wanted = WantedFmu { version, variables, ..WantedFmu::default() };
+            match export_class(&session, &class, run, wanted) {
                 (Some((exported, _)), said) => Ok((exported.archive, to_json(&said, &session.sources()))),
                 (None, said) => Err(Trouble::Said(Kind::Model, said, copy(&session))),
             }

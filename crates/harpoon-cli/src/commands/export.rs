@@ -5,57 +5,10 @@ use crate::args::{Export, Format};
 use crate::json::Summary;
 use crate::model::open;
 use crate::output::{failed, give_up, misuse, plural, report, say};
-use harpoon_base::Diagnostic;
-use harpoon_driver::{Checked, Ready, RunOptions, Session};
-use harpoon_fmi::{Exported, Options, Version};
-use harpoon_fmu::payload::Experiment;
+use harpoon_driver::RunOptions;
+use harpoon_fmi::{Version, Wanted, export_class};
 use std::path::PathBuf;
 use std::time::Instant;
-
-/// The FMU of a class, with what was said about it on the way.
-pub fn archive(
-    session: &Session,
-    class: &str,
-    run: RunOptions,
-    version: Version,
-    variables: &[String],
-) -> (Option<(Exported, Checked)>, Vec<Diagnostic>) {
-    let ready = session.ready_changed(class, harpoon_fmi::export::offer_starts);
-    let Ready { compiled, checked, mut diagnostics } = match ready {
-        Ok(ready) => ready,
-        Err(found) => return (None, found),
-    };
-    // The equations of the payload come from the interpreter's programs; `interpret` leaves machine code out of it.
-    let interpret = run.interpret;
-    let run = RunOptions { interpret: true, has_tangents: true, ..run };
-    let exported = session.prepare(compiled, &run).and_then(|simulation| {
-        let setup = simulation
-            .setup(&run)
-            .map_err(|e| Box::new(Diagnostic::error("not-exported", harpoon_base::Span::NONE, e)))?;
-        let options = Options {
-            version,
-            variables: variables.to_vec(),
-            interpret,
-            experiment: Experiment {
-                start_time: setup.t_start,
-                stop_time: setup.t_stop,
-                tolerance: setup.tolerance,
-                interval: (setup.t_stop - setup.t_start) / setup.intervals as f64,
-            },
-        };
-        harpoon_fmi::export(&simulation.model, &options)
-    });
-    match exported {
-        Ok(mut exported) => {
-            diagnostics.append(&mut exported.notes);
-            (Some((exported, checked)), diagnostics)
-        }
-        Err(d) => {
-            diagnostics.push(*d);
-            (None, diagnostics)
-        }
-    }
-}
 
 pub fn run(args: &Export) -> Outcome {
     let started = Instant::now();
@@ -70,7 +23,8 @@ pub fn run(args: &Export) -> Outcome {
         ..RunOptions::default()
     };
     let version = if args.fmi == "2" { Version::Fmi2 } else { Version::Fmi3 };
-    let (exported, diagnostics) = archive(&session, &class, run, version, &args.vars);
+    let wanted = Wanted { version, variables: args.vars.clone(), platforms: args.platforms.clone() };
+    let (exported, diagnostics) = export_class(&session, &class, run, wanted);
     let Some((exported, checked)) = exported else { return Err(give_up(&session, &diagnostics, format)) };
     let path = match &args.output {
         Some(path) => path.clone(),

@@ -5,13 +5,14 @@
 
 use super::starts::parameter_name;
 use super::structure::{Dependencies, dependencies};
-use super::{Options, identifier};
+use super::{Options, Version, identifier};
 use harpoon_base::{Diagnostic, SideTable, Span};
 use harpoon_codegen::CompiledModel;
 use harpoon_fmu::payload::{self, Experiment, Role, Type};
 use harpoon_ir::unit::Unit;
 use harpoon_ir::{Causality as Declared, EnumId, ExprId, ScalarType, Var, VarId, Variability as Varies};
 use harpoon_runtime::executor::data::{Source, slot};
+use harpoon_runtime::executor::{Recompile, Request, Version as ModelVersion};
 use harpoon_runtime::model::Model;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -86,6 +87,8 @@ pub struct Description {
     pub name: String,
     pub identifier: String,
     pub description: String,
+    /// The states stay the same, so that an importer may integrate them.
+    pub is_exchange: bool,
     pub experiment: Experiment,
     pub variables: Vec<Variable>,
     pub units: Vec<UnitDefinition>,
@@ -129,10 +132,25 @@ struct Describer<'a> {
     by_name: HashMap<&'a str, VarId>,
 }
 
-pub fn describe(model: &CompiledModel, options: &Options) -> (Description, Vec<Diagnostic>) {
+/// The versions that a trial has made.
+struct Known(Vec<(Request, CompiledModel)>);
+
+impl Recompile for Known {
+    fn make(&mut self, request: &Request) -> Result<ModelVersion, String> {
+        let found = self.0.iter().find(|(known, _)| known == request);
+        found.map(|(_, model)| model.version()).ok_or_else(|| "it needs another version".to_owned())
+    }
+}
+
+pub fn describe(
+    model: &CompiledModel,
+    options: &Options,
+    versions: &[(Request, CompiledModel)],
+) -> (Description, Vec<Diagnostic>) {
     let flat = &model.schedule.model;
     let mut notes = Vec::new();
     let mut executor = model.executor();
+    executor.set_recompile(Box::new(Known(versions.to_vec())));
     let outcome = executor.initialize(options.experiment.start_time, &mut Vec::new());
     if let Err(error) = &outcome {
         notes.push(
@@ -151,17 +169,22 @@ pub fn describe(model: &CompiledModel, options: &Options) -> (Description, Vec<D
     let describer = Describer {
         model,
         options,
-        memory: executor.memory().to_vec(),
+        memory: {
+            // Of another version, what both have stands at the same place.
+            let mut memory = executor.memory().to_vec();
+            memory.resize(memory.len().max(model.data.memory.len()), f64::NAN);
+            memory
+        },
         is_initialized: outcome.is_ok(),
         is_dependent,
         by_name: flat.vars.iter().map(|(v, var)| (var.name.as_str(), v)).collect(),
     };
-    let description = describer.describe(&mut notes);
+    let description = describer.describe(versions.is_empty(), &mut notes);
     (description, notes)
 }
 
 impl Describer<'_> {
-    fn describe(&self, notes: &mut Vec<Diagnostic>) -> Description {
+    fn describe(&self, is_exchange: bool, notes: &mut Vec<Diagnostic>) -> Description {
         let (model, flat) = (self.model, &self.model.schedule.model);
         let mut variables = vec![time()];
         let mut at: HashMap<Source, usize> = HashMap::new();
@@ -170,6 +193,9 @@ impl Describer<'_> {
             model.data.states.iter().enumerate().map(|(i, s)| (s.slot, i)).collect();
         // Names of derivatives are made below, from the states.
         let is_derivative = |v: &Var| v.name.starts_with("der(");
+        // An alias of an output is an output to some importers (FMPy), which then miss it among the unknowns.
+        let may_alias =
+            |v: &Variable| self.options.version == Version::Fmi2 || v.causality != Causality::Output;
         for (v, var) in flat.vars.iter().filter(|(_, var)| !is_internal(var) && !is_derivative(var)) {
             let source = model.slot_of(v);
             let primary = at.get(&source).copied();
@@ -188,7 +214,7 @@ impl Describer<'_> {
                 described.causality == Causality::Local && described.variability >= Variability::Discrete;
             match primary {
                 // The same value under another name.
-                Some(k) if is_shared && same_kind(&variables[k], &described) => {
+                Some(k) if is_shared && may_alias(&variables[k]) && same_kind(&variables[k], &described) => {
                     if is_wanted {
                         variables[k].aliases.push((described.name, described.description));
                     }
@@ -205,8 +231,14 @@ impl Describer<'_> {
             }
             variables.push(described);
         }
-        let derivatives = self.add_derivatives(&mut variables, &at);
-        let indicators = self.add_indicators(&mut variables);
+        if self.options.version == Version::Fmi3 {
+            self.add_clocks(&mut variables);
+        }
+        let (mut derivatives, mut indicators) = (Vec::new(), Vec::new());
+        if is_exchange {
+            derivatives = self.add_derivatives(&mut variables, &at);
+            indicators = self.add_indicators(&mut variables);
+        }
         number(&mut variables);
         if !baked.is_empty() {
             notes.push(baked_note(&baked));
@@ -230,6 +262,7 @@ impl Describer<'_> {
             name: flat.name.clone(),
             identifier: identifier(&flat.name),
             description: flat.description.as_deref().unwrap_or_default().to_owned(),
+            is_exchange,
             experiment: self.options.experiment.clone(),
             units: units(&variables),
             variables,
@@ -379,6 +412,36 @@ impl Describer<'_> {
             variables.push(derivative);
         }
         derivatives
+    }
+
+    /// The clocks of the model, which tell when they tick. Names are those that the model gives them.
+    fn add_clocks(&self, variables: &mut Vec<Variable>) {
+        let flat = &self.model.schedule.model;
+        let is_tick = |var: &Var| var.name.starts_with("$clock") && var.name.ends_with(".tick");
+        let mut ticks: Vec<u32> = Vec::new();
+        for (v, _) in flat.vars.iter().filter(|(_, var)| is_tick(var)) {
+            let source = self.model.slot_of(v);
+            if source.is_negated || ticks.contains(&source.slot) || self.model.literal(v).is_some() {
+                continue;
+            }
+            ticks.push(source.slot);
+            let same = flat.vars.iter().filter(|&(other, var)| {
+                var.is_hidden && !var.name.contains('$') && self.model.slot_of(other) == source
+            });
+            let named = same.min_by_key(|(_, var)| (var.is_protected, var.name.matches('.').count()));
+            let name = named.map_or_else(|| format!("_clock[{}]", ticks.len()), |(_, var)| var.name.clone());
+            let mut clock = computed(name, source);
+            clock.description = named
+                .and_then(|(_, var)| var.description.as_deref())
+                .unwrap_or("A clock of the model")
+                .to_owned();
+            let is_output = named.is_some_and(|(_, var)| var.causality == Declared::Output);
+            clock.ty = Type::Clock;
+            clock.causality = if is_output { Causality::Output } else { Causality::Local };
+            clock.variability = Variability::Discrete;
+            clock.initial = None;
+            variables.push(clock);
+        }
     }
 
     fn add_indicators(&self, variables: &mut Vec<Variable>) -> Vec<usize> {

@@ -1,6 +1,7 @@
 //! From a compiled model to an archive: description, model and library.
 
 pub mod describe;
+mod forms;
 mod machine;
 mod messages;
 mod page;
@@ -17,8 +18,9 @@ pub use starts::offer_starts;
 use crate::loader;
 use describe::Description;
 use harpoon_base::{Diagnostic, Span};
-use harpoon_codegen::CompiledModel;
+use harpoon_codegen::{CompiledModel, Schedules, VersionMaker};
 use harpoon_fmu::payload::{Experiment, FILE_NAME, Payload};
+use std::collections::BTreeSet;
 use std::io::{Cursor, Write};
 use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -36,8 +38,26 @@ pub struct Options {
     pub variables: Vec<String>,
     /// What the run of the model would use.
     pub experiment: Experiment,
+    /// For which platforms (patterns of the names of FMI 3.0); all if empty.
+    pub platforms: Vec<String>,
     /// Leave the machine code out, so that the FMU is smaller and everywhere interpreted.
     pub interpret: bool,
+}
+
+/// What a run of the default experiment gave.
+#[derive(Clone, Debug, Default)]
+pub struct Reference {
+    pub csv: String,
+    /// As SVG.
+    pub plot: String,
+}
+
+/// What the archive carries beside the model.
+#[derive(Clone, Debug, Default)]
+pub struct Extras {
+    pub reference: Option<Reference>,
+    /// What moves in space in the default experiment, as glTF.
+    pub scene: Option<Vec<u8>>,
 }
 
 /// An FMU, and what its user should know.
@@ -71,30 +91,41 @@ pub fn identifier(name: &str) -> String {
 }
 
 /// Needs a model that was compiled with `CompileOptions::has_tangents`, of a flat model that [`offer_starts`] has seen.
-pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<Diagnostic>> {
+pub fn export<S: Schedules + 'static>(
+    model: &CompiledModel,
+    options: &Options,
+    maker: VersionMaker<S>,
+    extras: &Extras,
+) -> Result<Exported, Box<Diagnostic>> {
+    let platforms = loader::platforms(&options.platforms).map_err(refuse)?;
     let data = &model.data;
     if data.tangents.is_none() {
         return Err(refuse("the model was translated without derivatives for inputs and parameters"));
     }
-    let (description, mut notes) = describe::describe(model, options);
-    let (hot, cold) = model.programs();
     let mut payload = Payload {
-        data: (**data).clone(),
-        hot: hot.clone(),
-        cold: cold.clone(),
-        machines: Vec::new(),
-        messages: messages::templates(model),
-        variables: description.payload_variables(),
+        form: forms::form(model),
+        others: Vec::new(),
+        routes: Vec::new(),
+        variables: Vec::new(),
         experiment: options.experiment.clone(),
     };
+    let (mut versions, mut trial) = (Vec::new(), None);
+    if !data.state_sets.is_empty() || !data.conditions.is_empty() {
+        let tried = trial::run(model, payload.clone(), maker)?;
+        (versions, trial) = (tried.versions, Some(tried.note));
+    }
+    let (description, mut notes) = describe::describe(model, options, &versions);
+    notes.extend(trial);
+    payload.variables = description.payload_variables();
+    forms::add_versions(&mut payload, model, &versions);
     if !options.interpret {
-        payload.machines =
-            loader::platforms().iter().filter_map(|p| machine::code(&payload, p.architecture)).collect();
+        let others = payload.others.iter_mut().map(|other| &mut other.form);
+        for form in std::iter::once(&mut payload.form).chain(others) {
+            let architectures: BTreeSet<&str> = platforms.iter().map(|p| p.architecture).collect();
+            form.machines = architectures.into_iter().filter_map(|a| machine::code(form, a)).collect();
+        }
     }
     let (file, token) = payload.pack();
-    if !data.state_sets.is_empty() || !data.conditions.is_empty() {
-        notes.push(trial::run(model, payload)?);
-    }
     let xml = match options.version {
         Version::Fmi2 => xml2::write(&description, &token),
         Version::Fmi3 => xml3::write(&description, &token),
@@ -104,7 +135,8 @@ pub fn export(model: &CompiledModel, options: &Options) -> Result<Exported, Box<
         Version::Fmi2 => None,
         Version::Fmi3 => terminals::write(&model.schedule.model, &description),
     };
-    let archive = archive(&description, &xml, terminals.as_deref(), &file, options.version)
+    let texts = Texts { description: &xml, terminals: terminals.as_deref() };
+    let archive = archive(&description, &texts, &file, &platforms, extras, options.version)
         .map_err(|e| refuse(format!("the archive cannot be written: {e}")))?;
     notes.extend(external_files(model));
     Ok(Exported { archive, notes, n_variables: description.variables.len(), n_states: data.states.len() })
@@ -128,11 +160,18 @@ fn external_files(model: &CompiledModel) -> Option<Diagnostic> {
     Some(note.help("write tables into the model, so that the FMU carries them"))
 }
 
+/// What there is to read in the archive.
+struct Texts<'a> {
+    description: &'a str,
+    terminals: Option<&'a str>,
+}
+
 fn archive(
     description: &Description,
-    xml: &str,
-    terminals: Option<&str>,
+    texts: &Texts,
     model: &[u8],
+    platforms: &[loader::Platform],
+    extras: &Extras,
     version: Version,
 ) -> Result<Vec<u8>, zip::result::ZipError> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
@@ -144,13 +183,20 @@ fn archive(
         zip.start_file(name, options)?;
         zip.write_all(bytes).map_err(zip::result::ZipError::from)
     };
-    add("modelDescription.xml", xml.as_bytes(), options)?;
-    if let Some(terminals) = terminals {
+    add("modelDescription.xml", texts.description.as_bytes(), options)?;
+    if let Some(terminals) = texts.terminals {
         add("terminalsAndIcons/terminalsAndIcons.xml", terminals.as_bytes(), options)?;
     }
-    add("documentation/index.html", page::write(description, version).as_bytes(), options)?;
+    add("documentation/index.html", page::write(description, extras, version).as_bytes(), options)?;
+    if let Some(reference) = &extras.reference {
+        add("documentation/reference.csv", reference.csv.as_bytes(), options)?;
+        add("documentation/reference.svg", reference.plot.as_bytes(), options)?;
+    }
+    if let Some(scene) = &extras.scene {
+        add("resources/scene.glb", scene, options)?;
+    }
     add("documentation/licenses/license.txt", LICENCE.as_bytes(), options)?;
-    for platform in loader::platforms() {
+    for platform in platforms {
         let folder = if version == Version::Fmi2 { platform.folder } else { platform.tuple };
         let name = format!("binaries/{folder}/{}.{}", description.identifier, platform.extension);
         add(&name, platform.library, options.unix_permissions(0o755))?;

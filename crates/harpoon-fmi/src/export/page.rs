@@ -1,8 +1,8 @@
 //! The documentation page inside of an FMU: what the model is, and its parameters, inputs and outputs.
 
-use super::Version;
 use super::describe::{Causality, Description, Value, Variable};
 use super::xml::number;
+use super::{Extras, Version};
 
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
@@ -11,10 +11,10 @@ fn escape(text: &str) -> String {
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}\
 table{border-collapse:collapse;width:100%;margin:.5rem 0 2rem}th,td{text-align:left;padding:.3rem .8rem .3rem 0;\
 border-bottom:1px solid #ddd;vertical-align:top}th{font-weight:600}td.n{font-variant-numeric:tabular-nums}\
-code{font:14px ui-monospace,monospace}@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}\
+img{max-width:100%;background:#fff}code{font:14px ui-monospace,monospace}@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}\
 th,td{border-color:#444}}";
 
-pub fn write(description: &Description, version: Version) -> String {
+pub fn write(description: &Description, extras: &Extras, version: Version) -> String {
     let title = escape(&description.name);
     let mut page = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -26,9 +26,10 @@ pub fn write(description: &Description, version: Version) -> String {
     }
     let e = &description.experiment;
     page += &format!(
-        "<p>FMI {} for model exchange and co-simulation, with {} variables and {} continuous states. The default \
+        "<p>FMI {} for {}co-simulation, with {} variables and {} continuous states. The default \
          experiment runs from {} s to {} s with a tolerance of {}.</p>\n",
         if version == Version::Fmi2 { "2.0" } else { "3.0" },
+        if description.is_exchange { "model exchange and " } else { "" },
         description.variables.len(),
         description.derivatives.len(),
         number(e.start_time),
@@ -60,6 +61,15 @@ pub fn write(description: &Description, version: Version) -> String {
             );
         }
         page += "</table>\n";
+    }
+    if extras.reference.is_some() {
+        page += "<h2>Reference result</h2>\n<p>The default experiment as Harpoon ran it, with inputs at their start \
+                 values: <a href=\"reference.csv\">reference.csv</a>.</p>\n\
+                 <p><img src=\"reference.svg\" alt=\"Plot of the reference result\"></p>\n";
+    }
+    if extras.scene.is_some() {
+        page += "<h2>Animation</h2>\n<p>What moves in the default experiment is in \
+                 <a href=\"../resources/scene.glb\">scene.glb</a>, a file of glTF.</p>\n";
     }
     page + "<p>Made by Harpoon. The library in this FMU is Harpoon's, under the licence beside this page.</p>\n\
             </body>\n</html>\n"

@@ -28,7 +28,9 @@ pub fn write(description: &Description, token: &str) -> String {
             ("providesDirectionalDerivative", yes()),
         ]
     };
-    xml.element("ModelExchange", &shared());
+    if description.is_exchange {
+        xml.element("ModelExchange", &shared());
+    }
     let mut steps = shared();
     steps.extend([
         ("canHandleVariableCommunicationStepSize", yes()),
@@ -141,7 +143,12 @@ fn variable(
             add(&mut own, "displayUnit", &v.display_unit);
         }
     }
-    if matches!(v.ty, Type::Real | Type::Integer) {
+    if v.ty == Type::Integer {
+        // Limits beyond the type say nothing.
+        let is_within = |limit: &f64| limit.abs() <= f64::from(i32::MAX);
+        add(&mut own, "min", &v.min.filter(is_within).map_or_else(String::new, |v| format!("{v:.0}")));
+        add(&mut own, "max", &v.max.filter(is_within).map_or_else(String::new, |v| format!("{v:.0}")));
+    } else if v.ty == Type::Real {
         add_number(&mut own, "min", v.min);
         add_number(&mut own, "max", v.max);
     }
@@ -154,6 +161,7 @@ fn variable(
             "start",
             match v.ty {
                 Type::Boolean => (*value != 0.0).to_string(),
+                Type::Integer | Type::Enumeration => format!("{value:.0}"),
                 _ => number(*value),
             },
         )),
@@ -168,6 +176,7 @@ fn variable(
         Type::Boolean => "Boolean",
         Type::String => "String",
         Type::Enumeration => "Enumeration",
+        Type::Clock => unreachable!("FMI 2.0 knows no clocks"),
     };
     xml.element(element, &own);
     xml.end();

@@ -31,7 +31,9 @@ pub fn write(description: &Description, token: &str) -> String {
     let mut exchange = shared();
     // Delays and assertions live on accepted steps.
     exchange.push(("needsCompletedIntegratorStep", yes()));
-    xml.element("ModelExchange", &exchange);
+    if description.is_exchange {
+        xml.element("ModelExchange", &exchange);
+    }
     let mut steps = shared();
     steps.extend([
         ("canHandleVariableCommunicationStepSize", yes()),
@@ -92,7 +94,9 @@ fn variable(xml: &mut Xml, description: &Description, v: &Variable) {
     if let Some((_, name, _)) = description.enumerations.iter().find(|(e, ..)| Some(*e) == v.enumeration) {
         own.push(("declaredType", name.clone()));
     }
-    if v.ty != Type::Boolean && v.ty != Type::String {
+    if v.ty == Type::Clock {
+        own.push(("intervalVariability", "triggered".to_owned()));
+    } else if v.ty != Type::Boolean && v.ty != Type::String {
         add(&mut own, "quantity", &v.quantity);
     }
     if v.ty == Type::Real {
@@ -101,7 +105,12 @@ fn variable(xml: &mut Xml, description: &Description, v: &Variable) {
             add(&mut own, "displayUnit", &v.display_unit);
         }
     }
-    if matches!(v.ty, Type::Real | Type::Integer) {
+    if v.ty == Type::Integer {
+        // Limits beyond the type say nothing.
+        let is_within = |limit: &f64| limit.abs() <= f64::from(i32::MAX);
+        add(&mut own, "min", &v.min.filter(is_within).map_or_else(String::new, |v| format!("{v:.0}")));
+        add(&mut own, "max", &v.max.filter(is_within).map_or_else(String::new, |v| format!("{v:.0}")));
+    } else if v.ty == Type::Real {
         add_number(&mut own, "min", v.min);
         add_number(&mut own, "max", v.max);
     }
@@ -118,6 +127,7 @@ fn variable(xml: &mut Xml, description: &Description, v: &Variable) {
             "start",
             match v.ty {
                 Type::Boolean => (*value != 0.0).to_string(),
+                Type::Integer | Type::Enumeration => format!("{value:.0}"),
                 _ => number(*value),
             },
         )),
@@ -132,6 +142,7 @@ fn variable(xml: &mut Xml, description: &Description, v: &Variable) {
         Type::Boolean => "Boolean",
         Type::String => "String",
         Type::Enumeration => "Enumeration",
+        Type::Clock => "Clock",
     };
     if v.aliases.is_empty() && text.is_none() {
         xml.element(element, &own);

@@ -27,7 +27,7 @@ pub use memory::external::Strings;
 pub use memory::messages::{Messages, NoMessages, Notice, NoticeKind};
 pub use memory::{data, host};
 pub use modes::jump;
-pub use modes::select::{Recompile, Version};
+pub use modes::select::{Recompile, Request, Version};
 pub use modes::statistics::{ModeStatistics, Stay};
 pub use snapshot::Snapshot;
 
@@ -125,6 +125,8 @@ pub struct Executor {
     tolerance: f64,
     impulses: Vec<Impulse>,
     statistics: ModeStatistics,
+    /// Slots that are true for an iteration of an event only, and whether they were.
+    pulses: Vec<(u32, bool)>,
 }
 
 impl Executor {
@@ -158,6 +160,7 @@ impl Executor {
             tolerance: 1e-6,
             impulses: Vec::new(),
             statistics: ModeStatistics::default(),
+            pulses: Vec::new(),
             data,
             engine,
             messages,
@@ -252,6 +255,16 @@ impl Executor {
     /// All values as they were computed last.
     pub fn memory(&self) -> &[f64] {
         &self.memory.cells
+    }
+
+    /// Watches ticks, which are true for an iteration of an event only.
+    pub fn watch_pulses(&mut self, slots: impl IntoIterator<Item = u32>) {
+        self.pulses = slots.into_iter().map(|slot| (slot, false)).collect();
+    }
+
+    /// Which of them were true since the last call, in the order of [`Executor::watch_pulses`].
+    pub fn take_pulses(&mut self) -> Vec<bool> {
+        self.pulses.iter_mut().map(|(_, was_true)| std::mem::take(was_true)).collect()
     }
 
     /// Gives an input of the model, or another value that nothing computes, from now on.

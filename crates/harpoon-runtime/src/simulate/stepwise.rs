@@ -153,6 +153,24 @@ impl Stepwise {
         })
     }
 
+    /// Handles the time events of the present instant, as there may be right at the start and after an event.
+    pub fn handle_due(&mut self, model: &mut dyn Model) -> Result<Option<String>, SimError> {
+        self.with(model, |driver, waiting| {
+            for _ in 0..driver.setup.chattering_limit {
+                let next = driver.model.next_time_event(driver.t);
+                if !next.is_some_and(|te| te <= driver.t || coincide(te, driver.t)) {
+                    return Ok(None);
+                }
+                driver.crossings.clear();
+                if let Some(message) = driver.take_event(true, waiting)? {
+                    return Ok(Some(message));
+                }
+            }
+            let (iterations, roots) = (driver.setup.chattering_limit, Vec::new());
+            Err(SimError::EventIteration { t: driver.t, iterations, roots })
+        })
+    }
+
     /// Inputs or parameters have changed. Relations that lie on another side for it make an event, and so does
     /// `is_event`; without one the integrator begins anew at the present time.
     pub fn interrupt(&mut self, model: &mut dyn Model, is_event: bool) -> Result<Option<String>, SimError> {

@@ -1,12 +1,14 @@
 //! Models as bytes: the fields of `executor::data`.
 
 use super::{Broken, Reader, Wire};
+use crate::executor::Request;
 use crate::executor::data::{
     ActionData, ActionKind, Chunk, ConditionData, ConstraintData, DependentParameter, ExternalCall,
     ExternalShape, ExternalType, HeldData, HeldKind, JumpChainData, JumpData, LinearStep, Linearization,
     ModelData, Number, PastData, PreData, RootData, Rows, SolveData, Source, StateData, StateSetData, Step,
     StepData, TangentStep, Tangents, Tier,
 };
+use crate::executor::jump::{ImpulsePolicy, Reaction};
 use crate::model::{Direction, Pattern};
 use crate::{wire_enum, wire_struct};
 
@@ -55,6 +57,9 @@ wire_enum!(TangentStep { 0 Rows(rows); 1 Parameters { rows, is_set }; 2 Solve { 
 wire_struct!(StateSetData { candidates, is_state, n_constraints, chunk, out, entries });
 wire_struct!(ConditionData { out, description, component });
 wire_struct!(StepData { length, from });
+wire_enum!(Reaction { 0 Allow; 1 Warn; 2 Forbid; });
+wire_struct!(ImpulsePolicy { exchange, forced, prescribed });
+wire_enum!(Request { 0 States { assumed, states }; 1 Mode { assumed, exactly, is_start }; 2 Step; });
 wire_struct!(JumpData { constraints, chunks, chains, jacobian });
 wire_struct!(ConstraintData { impulse, residuals });
 wire_struct!(JumpChainData { vars, is_store, nominal });

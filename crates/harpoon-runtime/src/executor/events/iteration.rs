@@ -190,6 +190,9 @@ impl Executor {
     pub(super) fn act(&mut self, is_initial: bool) -> Result<Option<String>, SimError> {
         let data = Arc::clone(&self.data);
         let t = self.memory.cells[slot::TIME as usize];
+        for (slot, was_true) in &mut self.pulses {
+            *was_true |= self.memory.cells[*slot as usize] != 0.0;
+        }
         let mut reinits = Vec::new();
         let mut end = None;
         for (k, action) in data.actions.iter().enumerate() {

@@ -32,18 +32,22 @@ pub struct Version {
     pub messages: Arc<dyn Messages>,
 }
 
-/// Makes versions of a model.
-pub trait Recompile: Send {
+/// Which version is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Request {
     /// `states` lists the slots of the candidates of all state sets that shall be states, in the version that
     /// assumes these conditions.
-    fn select_states(&mut self, assumed: &[(u32, bool)], states: &[u32]) -> Result<Version, String>;
-
+    States { assumed: Vec<(u32, bool)>, states: Vec<u32> },
     /// A version for these conditions, which may assume fewer of them unless `exactly`. To begin a run in, or
     /// to go on.
-    fn mode(&mut self, assumed: &[(u32, bool)], exactly: bool, is_start: bool) -> Result<Version, String>;
-
+    Mode { assumed: Vec<(u32, bool)>, exactly: bool, is_start: bool },
     /// The version that computes one implicit step.
-    fn step(&mut self) -> Result<Version, String>;
+    Step,
+}
+
+/// Makes versions of a model. An error is a text for the user.
+pub trait Recompile: Send {
+    fn make(&mut self, request: &Request) -> Result<Version, String>;
 }
 
 /// Which version: conditions that were asked for, whether exactly and for a start, and states chosen since.
@@ -113,6 +117,19 @@ impl Executor {
         }
     }
 
+    /// Puts the run into this version of the model, or into the first one, before [`Executor::restore`] fills it.
+    pub fn place_in(&mut self, version: Option<Version>) {
+        self.keep_first();
+        self.versions.forget_workspaces();
+        let version = version.or_else(|| self.versions.first.clone());
+        let Some(version) = version.filter(|v| !Arc::ptr_eq(&v.data, &self.data)) else { return };
+        self.use_version(version);
+        self.memory.cells.clone_from(&self.data.memory);
+        self.solvers.clear();
+        self.sweeps = Sweeps::new(&self.data);
+        self.standing = None;
+    }
+
     pub(in crate::executor) fn has_versions(&self) -> bool {
         self.recompile.is_some()
     }
@@ -121,7 +138,7 @@ impl Executor {
     pub(in crate::executor) fn step_version(&mut self) -> Option<Version> {
         if self.versions.step.is_none() {
             self.keep_first();
-            let made = self.recompile.as_mut().and_then(|recompile| recompile.step().ok());
+            let made = self.recompile.as_mut().and_then(|recompile| recompile.make(&Request::Step).ok());
             self.versions.step = Some(made);
         }
         self.versions.step.clone().flatten()
@@ -177,9 +194,8 @@ impl Executor {
             Some(version) => version.clone(),
             None => {
                 let Some(recompile) = &mut self.recompile else { return Ok(false) };
-                let version = recompile
-                    .select_states(&key.assumed, &key.states)
-                    .map_err(|message| SimError::Model { t, message })?;
+                let request = Request::States { assumed: key.assumed.clone(), states: key.states.clone() };
+                let version = recompile.make(&request).map_err(|message| SimError::Model { t, message })?;
                 self.versions.known.insert(key, version.clone());
                 version
             }
@@ -235,7 +251,8 @@ impl Executor {
         let Some(recompile) = &mut self.recompile else {
             return Err(SimError::Model { t, message: "there is no version for this mode".to_owned() });
         };
-        let version = match recompile.mode(assumed, is_exact, is_start) {
+        let request = Request::Mode { assumed: assumed.to_vec(), exactly: is_exact, is_start };
+        let version = match recompile.make(&request) {
             Ok(version) => version,
             Err(message) => {
                 self.versions.refused.insert(key, message.clone());
