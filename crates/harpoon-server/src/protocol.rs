@@ -1311,6 +1311,22 @@ data! {
         Order(OrderParams),
         /// Of this text.
         Sketch(String),
+        Fmu(FmuParams),
+    }
+
+    pub struct FmuParams {
+        pub class: String,
+        /// 2 or 3.
+        pub version: u8,
+    }
+
+    /// A model as a file for other tools.
+    pub struct FmuFile {
+        pub name: String,
+        /// The archive in base 64.
+        pub archive: String,
+        /// What its user should know.
+        pub notes: Vec<String>,
     }
 
     /// Equations in symbols, step by step.
@@ -1681,6 +1697,7 @@ methods! {
     order Order(OrderParams) -> Order;
     /// Poles, zeros and responses at a point.
     linear Linear(LinearParams) -> Linear;
+    fmu Fmu(FmuParams) -> FmuFile;
     /// A model whose text is at hand becomes one of the folder.
     saveModel SaveModel(SaveModelParams) -> Created;
 }

@@ -593,6 +593,7 @@ impl Studio {
             Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
             Request::Order(p) => self.study(client, id, Study::Order(p)),
             Request::Linear(p) => self.study(client, id, Study::Linear(p)),
+            Request::Fmu(p) => self.study(client, id, Study::Fmu(p)),
             Request::Sample(p) => self.study(client, id, Study::Sample(p.class)),
             Request::Sketch(p) => self.study(client, id, Study::Sketch(p.text)),
             Request::Gallery(_) => json(&look(|| {

@@ -3,6 +3,7 @@ import { lazy } from "solid-js";
 import { actions as diagramActions } from "./diagram/actions";
 import { DiagramView } from "./diagram/DiagramView";
 import { CopyModel } from "./dialogs/CopyModel";
+import { ExportFmu } from "./dialogs/ExportFmu";
 import { NewElement } from "./dialogs/NewElement";
 import { NewModel } from "./dialogs/NewModel";
 import { MoveClass, RenameClass } from "./dialogs/RenameClass";
@@ -85,6 +86,7 @@ const dialogs: Panel = {
     { id: "new", view: NewModel },
     { id: "element", view: NewElement },
     { id: "copy", view: CopyModel },
+    { id: "fmu", view: ExportFmu },
     { id: "rename", view: RenameClass },
     { id: "move", view: MoveClass },
     { id: "submodel", view: Submodel },

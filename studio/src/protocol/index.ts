@@ -1057,7 +1057,26 @@ text: string, };
 /**
  * What a compiler is asked about a class.
  */
-export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "order": OrderParams } | { "sketch": string };
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "order": OrderParams } | { "sketch": string } | { "fmu": FmuParams };
+
+export type FmuParams = { class: string, 
+/**
+ * 2 or 3.
+ */
+version: number, };
+
+/**
+ * A model as a file for other tools.
+ */
+export type FmuFile = { name: string, 
+/**
+ * The archive in base 64.
+ */
+archive: string, 
+/**
+ * What its user should know.
+ */
+notes: Array<string>, };
 
 /**
  * Equations in symbols, step by step.
@@ -1320,6 +1339,7 @@ export interface Methods {
   order: { params: OrderParams; result: Order };
   /** Poles, zeros and responses at a point. */
   linear: { params: LinearParams; result: Linear };
+  fmu: { params: FmuParams; result: FmuFile };
   /** A model whose text is at hand becomes one of the folder. */
   saveModel: { params: SaveModelParams; result: Created };
 }

@@ -1,9 +1,11 @@
 //! What the page asks about a model beside its check: equations in symbols, its bond graph, poles and responses.
 
 use crate::protocol::{
-    Channel, Equations, Failure, IconResult, Linear, LinearParams, Modal, Motion, PhysicalElement,
-    PhysicalGraph, Pole, Sample, SampleCurve, Share, Study,
+    Channel, Equations, Failure, FmuFile, FmuParams, IconResult, Linear, LinearParams, Modal, Motion,
+    PhysicalElement, PhysicalGraph, Pole, Sample, SampleCurve, Share, Study,
 };
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use harpoon_analysis::{
     AtFrequency, Complex, frequency_grid, frequency_response, margins, settling_time, step_response, zeros,
 };
@@ -11,6 +13,7 @@ use harpoon_base::Diagnostic;
 use harpoon_driver::{
     LibraryPaths, LinearizeOptions, Linearized, OperatingPoint, Ready, RunOptions, Session,
 };
+use harpoon_fmi::{Version, Wanted, export_class};
 use harpoon_ide::Catalog;
 use harpoon_ide::class_view::Viewer;
 use harpoon_ide::svg::{self, Style};
@@ -46,6 +49,7 @@ pub fn answer(session: &Session, study: &Study) -> Result<Value, Failure> {
         Study::BondGraph(class) => value(&bond_graph(session, class)?),
         Study::Linear(params) => value(&linear(session, params)?),
         Study::Sample(class) => value(&sample(session, class)?),
+        Study::Fmu(params) => value(&fmu(session, params)?),
         // The compiler answers it from its last check.
         Study::Order(_) => Err(Failure {
             code: "internal".to_owned(),
@@ -67,6 +71,19 @@ fn drawing(text: &str, prefix: &str) -> String {
     let Some(class) = catalog.class_by_name(name) else { return String::new() };
     let style = Style { files: Some(library), name: Some(name), prefix, ..Style::diagram() };
     svg::diagram(&Viewer::new(&catalog).diagram(&class), &style)
+}
+
+fn fmu(session: &Session, params: &FmuParams) -> Result<FmuFile, Failure> {
+    let version = if params.version == 2 { Version::Fmi2 } else { Version::Fmi3 };
+    let wanted = Wanted { version, ..Wanted::default() };
+    let (exported, said) = export_class(session, &params.class, RunOptions::default(), wanted);
+    let Some((exported, _)) = exported else { return Err(refuse(&said)) };
+    let notes = said.iter().filter(|d| d.code.starts_with("fmu-"));
+    Ok(FmuFile {
+        name: format!("{}.fmu", last(&params.class)),
+        archive: STANDARD.encode(&exported.archive),
+        notes: notes.map(|d| d.message.clone()).collect(),
+    })
 }
 
 /// A short run for a picture. What takes too long for one ends where it is.

@@ -45,6 +45,15 @@ export function RunButton() {
       >
         <Glyph name="gear" />
       </button>
+      <button
+        class="button square"
+        title="Export as FMU"
+        aria-label="Export as FMU"
+        disabled={!canRun()}
+        onClick={() => perform(studio, "simulate.fmu")}
+      >
+        <Glyph name="leave" />
+      </button>
     </div>
   );
 }

@@ -26,6 +26,13 @@ export const actions: Action[] = [
     run: (s) => s.workbench.dialog.set("settings"),
   },
   {
+    id: "simulate.fmu",
+    title: "Export as FMU…",
+    group: "Simulate",
+    isPossible: (s) => s.model.get() !== undefined,
+    run: (s) => s.workbench.dialog.set("fmu"),
+  },
+  {
     id: "simulate.stop",
     title: "Stop the run",
     group: "Simulate",
