@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 HARPOON := target/release/harpoon
 
-.PHONY: ngspice fmi python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes twins fuzz soak manual clean
+.PHONY: ngspice fmi fmus python wheel help run example build studio chromium firefox e2e test lint format bless bench diagnose scoreboard compliance scenes twins fuzz soak manual clean
 
 help: ## List the commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -42,6 +42,11 @@ fmi: $(FMPY)/installed ## Export models as FMUs for FMPy to try, and simulate FM
 	cargo build --quiet --workspace --bins
 	$(FMPY)/bin/python tests/fmi/check.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
 	$(FMPY)/bin/python tests/fmi/import.py "$${CARGO_TARGET_DIR:-$(CURDIR)/target}/debug/harpoon"
+
+# The validator is made on fmi-rs, the library of the Modelica Association's fmusim.
+fmus: $(FMPY)/installed build ## Export all examples, and those of MSL=folder, for FMPy and fmi-rs: the table in docs/fmi.md
+	cargo build --quiet --release --manifest-path tests/fmi/validator/Cargo.toml --target-dir target/fmu-validator
+	$(FMPY)/bin/python tests/fmi/libraries.py $(HARPOON) $(if $(MSL),--msl "$(MSL)") --validator target/fmu-validator/release/fmu-validator --write docs/fmi.md
 
 python: studio ## Build a wheel, install it into fresh environments, run the tests of the Python package
 	scripts/python

@@ -1,9 +1,11 @@
 """All examples of the bundled libraries, and of a Modelica Standard Library where one is at hand, as FMUs: exported,
 validated and simulated by FMPy, compared with Harpoon's own run. Writes the table in `docs/fmi.md`.
 
-    libraries.py path/to/harpoon [--msl FOLDER] [--write docs/fmi.md] [pattern ...]
+    libraries.py path/to/harpoon [pattern ...] [--msl FOLDER] [--validator PROGRAM] [--write docs/fmi.md]
+
+The program is that of `validator` beside this file.
 """
-import argparse, collections, fnmatch, os, subprocess, sys, tempfile, time, warnings
+import argparse, collections, fnmatch, os, subprocess, sys, tempfile, time, warnings, zipfile
 import multiprocessing
 import numpy as np
 
@@ -74,7 +76,7 @@ def deviation(own, result):
     names, rows = own
     column = {name: k for k, name in enumerate(names)}
     t = result["time"]
-    at = np.minimum(np.searchsorted(rows[:, 0], t - 1e-9*max(1, rows[-1, 0])), len(rows) - 1)
+    at = np.minimum(np.searchsorted(rows[:, 0], t - 1e-8*(rows[-1, 0] - rows[0, 0])), len(rows) - 1)
     same = np.abs(rows[at, 0] - t) < 1e-7*max(1e-12, rows[-1, 0] - rows[0, 0])
     if same.sum() < 10:
         return 1.0, "no common points"
@@ -93,6 +95,7 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("harpoon")
     options.add_argument("--msl")
+    options.add_argument("--validator")
     options.add_argument("--write")
     options.add_argument("--seconds", type=float, default=float("inf"), help="begin no further model after this time")
     options.add_argument("patterns", nargs="*")
@@ -110,7 +113,10 @@ def main():
                 if time.time() - began > options.seconds:
                     counts[library]["not tried"] += 1
                     continue
-                one(harpoon, model, path, folder, counts[library], remarks, validate_fmu)
+                told = len(remarks)
+                one(harpoon, model, path, folder, counts[library], remarks, validate_fmu, options.validator)
+                for name, remark in remarks[told:]:
+                    print(f"{name}: {remark}", flush=True)
     text = table(counts, remarks)
     print(text)
     if options.write:
@@ -121,7 +127,7 @@ def main():
             file.write(before + begin + text + end + rest.split(end)[1])
 
 
-def one(harpoon, model, path, folder, count, remarks, validate_fmu):
+def one(harpoon, model, path, folder, count, remarks, validate_fmu, validator):
     out = os.path.join(folder, "own.csv")
     if os.path.exists(out):
         os.remove(out)
@@ -142,9 +148,18 @@ def one(harpoon, model, path, folder, count, remarks, validate_fmu):
     count["valid"] += not problems
     if problems:
         remarks.append((model, f"FMPy: {problems[0][:160]}"))
+    if validator:
+        said = run(validator, fmu)
+        count["fmusim"] += said.returncode == 0
+        if said.returncode != 0:
+            remarks.append((model, "fmi-rs: " + (said.stdout.splitlines() or [said.stderr or "crash"])[0].split(": ", 1)[-1][:160]))
+    is_exchange = "ModelExchange" in zipfile.ZipFile(fmu).read("modelDescription.xml").decode()
+    count["only CS"] += not is_exchange
     own = read(out)
     points = min(500, max(20, len(np.unique(own[1][:, 0])) - 1))
     for kind, name in (("CoSimulation", "CS"), ("ModelExchange", "ME")):
+        if kind == "ModelExchange" and not is_exchange:
+            continue
         result = limited(fmu, kind, 500)
         if isinstance(result, str):
             remarks.append((model, f"{name}: {result}"))
@@ -158,9 +173,9 @@ def one(harpoon, model, path, folder, count, remarks, validate_fmu):
 
 
 def table(counts, remarks):
-    columns = ["examples", "exported", "valid", "CS", "ME"]
-    lines = ["| library | examples that run | exported | valid for FMPy | co-simulation agrees | model exchange agrees (CVODE) |",
-             "|---|---|---|---|---|---|"]
+    columns = ["examples", "exported", "valid", "fmusim", "CS", "ME", "only CS"]
+    lines = ["| library | examples that run | exported | valid for FMPy | valid for fmi-rs, run by it | co-simulation agrees "
+             "| model exchange agrees (CVODE) | co-simulation only |", "|---|---|---|---|---|---|---|---|"]
     for library, count in counts.items():
         lines.append("| " + " | ".join([library, *[str(count[c]) for c in columns]]) + " |")
         if count["not tried"]:
