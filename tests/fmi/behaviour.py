@@ -160,7 +160,7 @@ def adjoint(check, fmu, u, k, model):
     """Weights on the left of the matrix whose columns the directional derivatives are."""
     matrix = np.array([fmu.getDirectionalDerivative(u, [known], [1.0]) for known in k]).T
     weights = np.linspace(-1, 2, len(u))
-    found = np.array(fmu.getAdjointDerivative(u, k, list(weights)))
+    found = np.array(fmu.getAdjointDerivative(u, k, list(weights), len(k)))
     error = np.abs(found - weights @ matrix).max()
     check(f"{model} adjoint derivative", error < 1e-12*max(1, np.abs(matrix).max()), error)
 
@@ -312,6 +312,8 @@ def event_mode(check, export, folder):
     first = math.sqrt(2/9.81)
     exact = [first, first*(1 + 2*0.7), first*(1 + 2*0.7 + 2*0.49)]
     exact = [t for t in exact if t < 1.5]
+    # The relation is true for a moment only: two events at each bounce.
+    events = [t for k, t in enumerate(events) if k == 0 or t > events[k - 1] + 1e-6]
     check("event mode", len(events) == len(exact) and np.abs(np.array(events) - exact).max() < 1e-6, (events, exact))
     fmu.terminate()
     fmu.freeInstance()
@@ -365,7 +367,7 @@ def beside(check, export, folder):
             table = {name: np.array([float(row[k]) for row in rows[1:]]) for k, name in enumerate(rows[0])}
             error = np.abs(table["y"] - 3*np.exp(-2*table["time"])).max()
             check(f"reference result {version} is right", error < 1e-6 and table["time"][-1] == 2, error)
-    with zipfile.ZipFile(export("MultiBondLib.Mechanics3D.Examples.Pendulum", 3, folder)) as archive:
+    with zipfile.ZipFile(export("MultiBondLib.Mechanics3D.Examples.Pendulum", 3, folder, "--stop-time", "0.1")) as archive:
         check("scene", archive.read("resources/scene.glb")[:4] == b"glTF")
 
 

@@ -10,8 +10,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A default experiment that takes longer leaves no reference result behind, so that an export stays short.
-const PATIENCE: Duration = Duration::from_millis(300);
+/// A default experiment that takes more equations times steps than this, or longer, leaves no reference result behind, so
+/// that an export stays short. The same model gives the same FMU wherever the time is not what ends it.
+const MAX_WORK: usize = 5_000_000;
+const PATIENCE: Duration = Duration::from_secs(5);
 const MAX_COLUMNS: usize = 40;
 const MAX_ROWS: usize = 1_000;
 
@@ -74,7 +76,12 @@ pub fn export_class(
 
 /// Runs the default experiment as `simulate` does, for a reference result and the scene.
 fn extras(session: &Session, simulation: &Simulation, run: &RunOptions, checked: &Checked) -> Extras {
-    let Ok(setup) = simulation.setup(run) else { return Extras::default() };
+    let Ok(mut setup) = simulation.setup(run) else { return Extras::default() };
+    let steps = MAX_WORK / checked.n_equations.max(1);
+    if steps < setup.intervals {
+        return Extras::default();
+    }
+    setup.max_steps_per_interval = (steps / setup.intervals.max(1)).clamp(10, setup.max_steps_per_interval);
     let began = Instant::now();
     let cancel = AtomicBool::new(false);
     let (report, _) = simulation.run(setup, run, &cancel, &mut |_| {
