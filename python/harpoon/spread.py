@@ -32,7 +32,7 @@ def _dump(task: Task) -> bytes:
     except Exception as first:
         # Functions that were written in a notebook have no module that others could import.
         try:
-            import cloudpickle
+            import cloudpickle  # type: ignore[import-untyped,unused-ignore]
         except ImportError:
             raise SettingsError(
                 f"a metric cannot travel to other processes ({first}): pip install cloudpickle, "
@@ -163,7 +163,7 @@ def _on_dask(
         for k, chunk in enumerate(chunks)
     }
     try:
-        for future in as_completed(list(futures)):
+        for future in as_completed(list(futures)):  # type: ignore[no-untyped-call,unused-ignore]
             if future.status == "cancelled":
                 raise SettingsError("the Dask client was closed while the sweep ran")
             try:
