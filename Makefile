@@ -89,7 +89,7 @@ bless: ## Rewrite the expectations of text fixtures; read the diff before you co
 bench: build chromium ## Measure speed against peers that are installed; others are skipped and named
 	scripts/bench
 	$(MAKE) --no-print-directory wheel
-	python3 -m venv target/python/bench && target/python/bench/bin/pip install --quiet --disable-pip-version-check --force-reinstall dist/*.whl fmpy
+	python3 -m venv target/python/bench && target/python/bench/bin/pip install --quiet --disable-pip-version-check --force-reinstall dist/*.whl fmpy rumoca
 	target/python/bench/bin/python python/bench.py
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/release/harpoon" npm run --silent bench
 

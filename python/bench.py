@@ -53,7 +53,7 @@ def main():
         print(f"   10,000 runs on {cores} cores, metric {name}: {took:.2f} s, {took * cores / pure:.2f} of pure "
               f"simulation time / cores (goal: 1.3)")
     peer_fmpy(m, J, cores, pure)
-    peer_rumoca(pure)
+    peer_rumoca(J, pure)
 
 
 def peer_fmpy(m, J, cores, pure):
@@ -80,9 +80,20 @@ def peer_fmpy(m, J, cores, pure):
               f"{took / pure:.1f} times as long as here on one core")
 
 
-def peer_rumoca(pure):
+def peer_rumoca(J, pure):
     if importlib.util.find_spec("rumoca") is None:
         print("   rumoca: not installed, skipped")
+        return
+    import rumoca
+
+    theirs = rumoca.Session().loads(MODEL, model="Motor")
+    n = 200
+    begin = time.perf_counter()
+    for value in J[:: len(J) // n]:
+        theirs.simulate(5, dt=0.01, params={"J": float(value)})
+    took = (time.perf_counter() - begin) / n * len(J)
+    print(f"   rumoca on one core: {took:.1f} s for 10,000 runs by {n} of them, {took / pure:.1f} times as long as here "
+          f"on one core")
 
 
 if __name__ == "__main__":
