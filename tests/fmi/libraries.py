@@ -5,7 +5,7 @@ validated and simulated by FMPy, compared with Harpoon's own run. Writes the tab
 
 The program is that of `validator` beside this file.
 """
-import argparse, collections, fnmatch, os, subprocess, sys, tempfile, time, warnings, zipfile
+import argparse, collections, csv, fnmatch, os, subprocess, sys, tempfile, time, warnings, zipfile
 import multiprocessing
 import numpy as np
 
@@ -14,6 +14,7 @@ LIBRARIES = ["BondLib", "ThermoBondLib", "MultiBondLib"]
 LIMIT = 1e-3
 # FMPy steps at the communication points in Python; a run that takes longer is not compared.
 PATIENCE = 120
+POINTS = 500
 
 
 def run(*arguments, timeout=PATIENCE):
@@ -61,14 +62,17 @@ def limited(*arguments):
         process.join()
 
 
-def read(path):
-    import csv
-    with open(path) as file:
-        rows = list(csv.reader(file))
+def read(path, wanted):
+    """The times and the wanted columns; of two rows at one time the later."""
     number = lambda v: float(v == "true") if v in ("true", "false") else float(v)
-    table = {float(row[0]): [number(v) for v in row] for row in rows[1:]}
-    names = [name.strip('"') for name in rows[0]]
-    return names, np.array([table[t] for t in sorted(table)])
+    with open(path) as file:
+        rows = csv.reader(file)
+        names = [name.strip('"') for name in next(rows)]
+        kept = [k for k, name in enumerate(names) if k == 0 or name in wanted]
+        table = {}
+        for row in rows:
+            table[float(row[0])] = np.array([number(row[k]) for k in kept])
+    return [names[k] for k in kept], np.array([table[t] for t in sorted(table)])
 
 
 def deviation(own, result):
@@ -131,7 +135,8 @@ def one(harpoon, model, path, folder, count, remarks, validate_fmu, validator):
     out = os.path.join(folder, "own.csv")
     if os.path.exists(out):
         os.remove(out)
-    ran = run(harpoon, "simulate", model, *path, "--tolerance", "1e-8", "-o", out, "--quiet")
+    ran = run(harpoon, "simulate", model, *path, "--tolerance", "1e-8", "--intervals", str(POINTS),
+              "-o", out, "--quiet")
     if ran.returncode != 0:
         return
     count["examples"] += 1
@@ -155,12 +160,13 @@ def one(harpoon, model, path, folder, count, remarks, validate_fmu, validator):
             remarks.append((model, "fmi-rs: " + (said.stdout.splitlines() or [said.stderr or "crash"])[0].split(": ", 1)[-1][:160]))
     is_exchange = "ModelExchange" in zipfile.ZipFile(fmu).read("modelDescription.xml").decode()
     count["only CS"] += not is_exchange
-    own = read(out)
-    points = min(500, max(20, len(np.unique(own[1][:, 0])) - 1))
+    results = {}
     for kind, name in (("CoSimulation", "CS"), ("ModelExchange", "ME")):
-        if kind == "ModelExchange" and not is_exchange:
-            continue
-        result = limited(fmu, kind, 500)
+        if kind == "CoSimulation" or is_exchange:
+            results[name] = limited(fmu, kind, POINTS)
+    wanted = set().union(*(r.keys() for r in results.values() if not isinstance(r, str)))
+    own = read(out, wanted) if wanted else None
+    for name, result in results.items():
         if isinstance(result, str):
             remarks.append((model, f"{name}: {result}"))
             continue
