@@ -20,6 +20,7 @@ mod fmu;
 pub mod json;
 mod model;
 mod netlist;
+mod network;
 mod output;
 mod progress;
 pub mod render;

@@ -1,6 +1,7 @@
 //! SPICE netlists as a user types them: results against ngspice, messages for what is wrong.
 //!
-//! Each circuit of `tests/netlists` runs in Harpoon and in ngspice. At each point in time that ngspice gives, each voltage
+//! Each circuit of `tests/netlists` runs in ngspice and in Harpoon: as the model of bond graphs, and as a network where it
+//! can be one. At each point in time that ngspice gives, each voltage
 //! and each current must lie within a tube around Harpoon's: 1 % of the span of the signal (at least 2 mV, 2 uA) to
 //! either side, and 0.4 % of the time of the run to and fro, for edges. In `.ac` each complex value may differ by 0.2 % of
 //! itself and 1e-4 of the largest of its signal. Without ngspice the comparison is left out, and says so.
@@ -27,17 +28,20 @@ struct Results {
     signals: BTreeMap<String, Vec<f64>>,
 }
 
-/// Harpoon's, by the names of SPICE.
-fn harpoon(netlist: &Path, folder: &Path) -> Result<Results, String> {
+/// Harpoon's, by the names of SPICE, and what it said.
+fn harpoon(netlist: &Path, folder: &Path, more: &[&str]) -> Result<(Results, String), String> {
     let file = folder.join("harpoon.csv");
     let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
-        .args(["simulate", "--quiet", "--var", "v(*)", "--var", "i(*)", "-o"])
+        .args(["simulate", "--quiet", "--var", "v(*)", "--var", "i(*)"])
+        .args(more)
+        .arg("-o")
         .arg(&file)
         .arg(netlist)
         .output()
         .expect("harpoon starts");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
     if !output.status.success() {
-        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+        return Err(said);
     }
     let text = std::fs::read_to_string(&file).map_err(|e| e.to_string())?;
     let mut lines = text.lines();
@@ -51,7 +55,21 @@ fn harpoon(netlist: &Path, folder: &Path) -> Result<Results, String> {
     }
     let mut signals: BTreeMap<String, Vec<f64>> = names.into_iter().zip(columns).collect();
     let time = signals.remove("time").or_else(|| signals.remove("frequency")).ok_or("no time")?;
-    Ok(Results { time, signals })
+    Ok((Results { time, signals }, said))
+}
+
+/// The netlist with the accuracy that ngspice is given, and what it includes beside it.
+fn accurate(netlist: &Path, folder: &Path) -> std::io::Result<PathBuf> {
+    for entry in std::fs::read_dir(netlist.parent().unwrap_or(Path::new(".")))? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|e| e == "inc" || e == "lib") {
+            std::fs::copy(&path, folder.join(path.file_name().unwrap_or_default()))?;
+        }
+    }
+    let deck = folder.join("accurate.cir");
+    let text = std::fs::read_to_string(netlist)?;
+    std::fs::write(&deck, text.replace(".end\n", ".options reltol=1e-5\n.end\n"))?;
+    Ok(deck)
 }
 
 /// The results of ngspice, from an ASCII raw file.
@@ -166,19 +184,33 @@ fn range(time: &[f64], values: &[f64], from: f64, to: f64) -> (f64, f64) {
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(v), b.max(v)))
 }
 
-fn compare(netlist: &Path) -> Vec<String> {
+/// What differs between the model of a netlist and ngspice, and between the network and ngspice; whether there was a
+/// network.
+fn compare(netlist: &Path) -> (Vec<String>, bool) {
     let stem = netlist.file_stem().and_then(|s| s.to_str()).unwrap_or("").to_owned();
     let folder = folder(&format!("netlist-{stem}"));
-    let ours = match harpoon(netlist, &folder) {
-        Ok(results) => results,
-        Err(e) => return vec![format!("{stem}: {e}")],
-    };
     let theirs = match ngspice(netlist, &folder) {
         Ok(results) => results,
-        Err(e) => return vec![format!("{stem}: ngspice: {e}")],
+        Err(e) => return (vec![format!("{stem}: ngspice: {e}")], false),
     };
+    // What asks for a tolerance of the integration asks for the model.
+    let model = harpoon(netlist, &folder, &["--tolerance", "1e-5"]);
+    let network =
+        accurate(netlist, &folder).map_err(|e| e.to_string()).and_then(|deck| harpoon(&deck, &folder, &[]));
+    let is_network = network.as_ref().is_ok_and(|(_, said)| said.contains("solved as a network"));
+    let mut problems = Vec::new();
+    for (way, ours) in [("the model", model), ("the network", network)] {
+        match ours {
+            Ok((ours, _)) => problems.extend(differences(&format!("{stem}, {way}"), &ours, &theirs)),
+            Err(e) => problems.push(format!("{stem}, {way}: {e}")),
+        }
+    }
+    (problems, is_network)
+}
+
+fn differences(stem: &str, ours: &Results, theirs: &Results) -> Vec<String> {
     if theirs.signals.contains_key("frequencyr(") {
-        let (mut problems, n_compared) = compare_small_signals(&stem, &ours, &theirs);
+        let (mut problems, n_compared) = compare_small_signals(stem, ours, theirs);
         if n_compared == 0 {
             problems.push(format!("{stem}: nothing could be compared"));
         }
@@ -233,13 +265,16 @@ fn circuits_agree_with_ngspice() {
     assert!(files.len() >= 50, "{} circuits", files.len());
     let halves: Vec<Vec<PathBuf>> =
         (0..2).map(|k| files.iter().skip(k).step_by(2).cloned().collect()).collect();
-    let problems: Vec<String> = std::thread::scope(|scope| {
+    let compared: Vec<(Vec<String>, bool)> = std::thread::scope(|scope| {
         let workers: Vec<_> = halves
             .iter()
-            .map(|h| scope.spawn(move || h.iter().flat_map(|f| compare(f)).collect::<Vec<_>>()))
+            .map(|h| scope.spawn(move || h.iter().map(|f| compare(f)).collect::<Vec<_>>()))
             .collect();
         workers.into_iter().flat_map(|w| w.join().expect("a comparison")).collect()
     });
+    let n_networks = compared.iter().filter(|c| c.1).count();
+    assert!(n_networks >= 30, "{n_networks} circuits were solved as networks");
+    let problems: Vec<String> = compared.into_iter().flat_map(|c| c.0).collect();
     assert!(problems.is_empty(), "\n{}", problems.join("\n"));
 }
 
@@ -338,6 +373,30 @@ fn one_of_several_analyses_is_chosen_and_the_operating_point_is_printed() {
     let line = "t\nv1 a 0 ac 1\nt1 a 0 b 0 z0=50 td=1n\nr1 b 0 50\n.ac dec 1 1 10\n";
     let (is_fine, _, said) = simulate(line, "delayed", &[]);
     assert!(!is_fine && said.contains("`t1` answers with a delay"), "{said}");
+}
+
+/// What only SPICE's names are asked of needs no model, and has closed forms: a capacitor charged through a resistor.
+#[test]
+fn signals_of_a_netlist_come_from_a_network_and_all_else_from_its_model() {
+    let file = folder("netlist-analyses").join("network.csv");
+    let text = "t\nv1 a 0 pulse(0 1 0 1p 1p 1 2)\nr1 a b 1k\nc1 b 0 1n\n.tran 0.1u 5u\n";
+    let output = file.display().to_string();
+    let (is_fine, _, said) = simulate(text, "network", &["-o", &output, "--var", "v(b)"]);
+    assert!(is_fine && said.contains("solved as a network"), "{said}");
+    let rows = std::fs::read_to_string(&file).expect("results");
+    for row in rows.lines().skip(2) {
+        let (t, v) = row.split_once(',').expect("two columns");
+        let (t, v): (f64, f64) = (t.parse().expect("a time"), v.parse().expect("a voltage"));
+        assert!((v - (1.0 - (-t / 1e-6).exp())).abs() < 1e-3, "{row}");
+    }
+    let (is_fine, _, said) = simulate(text, "network", &["-o", &output, "--var", "v(b)", "--var", "r1.i"]);
+    assert!(is_fine && !said.contains("solved as a network"), "{said}");
+    assert!(std::fs::read_to_string(&file).expect("results").starts_with("time,r1.i,v(b)\n"));
+    // Switches jump: their instants are for the events of the model.
+    let text =
+        "t\nv1 a 0 pulse(0 1 0 1u 1u 1 2)\ns1 a b a 0 sw\nr1 b 0 1k\n.model sw sw(vt=0.5)\n.tran 0.1u 5u\n";
+    let (is_fine, _, said) = simulate(text, "switched", &["-o", &output, "--var", "v(b)"]);
+    assert!(is_fine && !said.contains("solved as a network"), "{said}");
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod linear;
 mod modal;
 mod modes;
 pub mod netlist;
+pub mod network;
 pub mod opening;
 pub mod order;
 mod physical;

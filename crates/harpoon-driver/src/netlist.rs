@@ -4,6 +4,7 @@ use crate::{LibraryPaths, Ready, RunOptions, Session};
 use harpoon_base::{Diagnostic, SourceMap, Span};
 use harpoon_external::Readable;
 use harpoon_netlist::{Analysis, Circuit, Sweep, Variant};
+use harpoon_network::{Network, Way};
 use harpoon_results::Trajectory;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -108,15 +109,16 @@ pub struct Read {
     pub sources: SourceMap,
 }
 
-/// Reads a netlist and its includes; the model has the name that is given, else that of the file. What it includes lies
-/// in its folder, or where the user gave leave for.
-pub fn read_netlist(
-    path: &Path,
-    name: Option<&str>,
-    paths: &[PathBuf],
-    allow_read: &[PathBuf],
-    wanted: Wanted,
-) -> std::io::Result<Read> {
+/// A netlist that was read, with what was said of it.
+pub struct ReadCircuit {
+    /// Absent if there are errors.
+    pub value: Option<Circuit>,
+    pub diagnostics: Vec<Diagnostic>,
+    pub sources: SourceMap,
+}
+
+/// Reads a netlist and its includes. What it includes lies in its folder, or where the user gave leave for.
+pub fn read_circuit(path: &Path, allow_read: &[PathBuf]) -> std::io::Result<ReadCircuit> {
     let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
     let readable = Readable::default();
     readable.add_folder(path.parent().unwrap_or(Path::new("")));
@@ -129,11 +131,37 @@ pub fn read_netlist(
         Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
     };
     let outcome = harpoon_netlist::read(&path.display().to_string(), &text, &mut sources, &mut include);
-    let mut diagnostics = outcome.diagnostics;
-    let stem = path.file_stem().and_then(|s| s.to_str()).unwrap_or("Circuit");
-    let class = name.map_or_else(|| class_name(stem), str::to_owned);
-    let value = outcome.value.and_then(|c| translate(&c, class, paths, wanted, &mut diagnostics));
-    Ok(Read { value, diagnostics, sources })
+    Ok(ReadCircuit { value: outcome.value, diagnostics: outcome.diagnostics, sources })
+}
+
+/// A circuit that was read, as Modelica; the model has the name that is given, else that of the file.
+pub fn translate_circuit(
+    read: ReadCircuit,
+    path: &Path,
+    name: Option<&str>,
+    paths: &[PathBuf],
+    wanted: Wanted,
+) -> Read {
+    let ReadCircuit { value, mut diagnostics, sources } = read;
+    let class = name.map_or_else(|| model_name(path), str::to_owned);
+    let value = value.and_then(|c| translate(&c, class, paths, wanted, &mut diagnostics));
+    Read { value, diagnostics, sources }
+}
+
+/// Reads a netlist and its includes as Modelica.
+pub fn read_netlist(
+    path: &Path,
+    name: Option<&str>,
+    paths: &[PathBuf],
+    allow_read: &[PathBuf],
+    wanted: Wanted,
+) -> std::io::Result<Read> {
+    Ok(translate_circuit(read_circuit(path, allow_read)?, path, name, paths, wanted))
+}
+
+/// The name of the model that a file gives.
+pub fn model_name(path: &Path) -> String {
+    class_name(path.file_stem().and_then(|s| s.to_str()).unwrap_or("Circuit"))
 }
 
 fn translate(
@@ -149,8 +177,13 @@ fn translate(
     match (&variant, wanted) {
         (_, Wanted::Draft) => {}
         (Variant::Transient, _) if circuit.uses_initial_conditions => {}
-        (Variant::Transient, _) => starts = solved(&operating_point(circuit, true, paths, diagnostics)?.1),
-        (Variant::SmallSignal, _) => starts = solved(&operating_point(circuit, false, paths, diagnostics)?.1),
+        (Variant::Transient | Variant::SmallSignal, _) => {
+            let at_start = matches!(variant, Variant::Transient);
+            starts = match network_at_rest(circuit, at_start, diagnostics) {
+                Some(network) => circuit.starts(Some(&|v: &str| network.solved(v))),
+                None => solved(&operating_point(circuit, at_start, paths, diagnostics)?.1),
+            };
+        }
         (Variant::Operating { .. }, _) => {
             let (way, found) = operating_point(circuit, false, paths, diagnostics)?;
             analysis = Question::Operating { at: found.time().last().copied().unwrap_or(0.0) };
@@ -173,7 +206,7 @@ fn translate(
 }
 
 /// The analysis that is wanted, and the model that answers it.
-fn question(
+pub(crate) fn question(
     circuit: &Circuit,
     wanted: Wanted,
     diagnostics: &mut Vec<Diagnostic>,
@@ -260,6 +293,24 @@ fn small_signal(
     Some(SmallSignal { frequencies, sources })
 }
 
+/// The circuit as a network at its operating point, if it can be one and has one.
+fn network_at_rest(circuit: &Circuit, at_start: bool, diagnostics: &mut Vec<Diagnostic>) -> Option<Network> {
+    let mut network = Network::new(circuit)?;
+    network.rest_sources(circuit, at_start);
+    let way = network.operating_point(at_start).ok()?;
+    diagnostics.extend(way_of(way).map(found_by));
+    Some(network)
+}
+
+/// What is worth a note.
+pub(crate) fn way_of(way: Way) -> Option<&'static str> {
+    match way {
+        Way::Newton => None,
+        Way::GminStepping => Some("gmin stepping"),
+        Way::SourceStepping => Some("source stepping"),
+    }
+}
+
 /// By Newton's method; where it fails, with conductances that fade out, then with sources that grow. The model that had
 /// success, and its results.
 fn operating_point(
@@ -291,7 +342,7 @@ fn operating_point(
     None
 }
 
-fn found_by(way: &str) -> Diagnostic {
+pub(crate) fn found_by(way: &str) -> Diagnostic {
     Diagnostic::note("operating-point", Span::NONE, format!("the operating point was found by {way}"))
 }
 

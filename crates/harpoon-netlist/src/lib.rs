@@ -15,6 +15,7 @@ mod sources;
 
 pub use cards::{Analysis, Frequencies, Sweep};
 pub use devices::{Independent, Initial, Instance};
+pub use expression::Expr;
 pub use modelica::{Signal, Variant, identifier};
 pub use number::number;
 
@@ -31,6 +32,13 @@ pub struct Circuit {
     pub reltol: Option<f64>,
     /// `tran ... uic`: start from the initial conditions, without an operating point.
     pub uses_initial_conditions: bool,
+}
+
+impl Circuit {
+    /// Whether the operating point is all that its cards ask for.
+    pub fn only_rests(&self) -> bool {
+        !self.analyses.is_empty() && self.analyses.iter().all(|a| *a == Analysis::Operating)
+    }
 }
 
 /// Reads the text of a file that a netlist includes: its name as written, and the name of the file it stands in.

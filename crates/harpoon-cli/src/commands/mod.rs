@@ -21,7 +21,7 @@ pub mod linearize;
 mod list;
 mod sensitivity;
 mod simplify;
-mod simulate;
+pub mod simulate;
 mod studio;
 mod sweep;
 mod switch_network;

@@ -5,7 +5,7 @@ use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
 use crate::output::{give_up, misuse, outcome, plural, print, report, say};
 use crate::progress::Progress;
-use crate::{Outcome, Status, energy, fmu, scene, small_signal};
+use crate::{Outcome, Status, energy, fmu, network, scene, small_signal};
 use harpoon_base::Diagnostic;
 use harpoon_driver::netlist::{Kind, Question, Wanted};
 use harpoon_driver::{ModeReport, Ready, RunOptions, RunReport};
@@ -47,6 +47,9 @@ pub fn run(args: &Simulate) -> Outcome {
         NetlistAnalysis::Dc => Kind::Sweep,
         NetlistAnalysis::Op => Kind::Operating,
     });
+    if let Some(done) = network::simulate(args, kind, started) {
+        return done;
+    }
     let ToRun { session, class, netlist } = open_to_run(&args.model, Wanted::Results(kind))?;
     if args.analysis.is_some() && netlist.is_none() {
         return Err(misuse("--analysis: only a netlist has analyses to choose from"));
@@ -211,7 +214,7 @@ pub fn run(args: &Simulate) -> Outcome {
 }
 
 /// Voltages of nodes and currents of sources, line by line.
-fn operating_point(trajectory: &harpoon_results::Trajectory) -> String {
+pub fn operating_point(trajectory: &harpoon_results::Trajectory) -> String {
     let schema = trajectory.schema();
     let ids: Vec<_> = ["v(*)", "i(*)"].into_iter().flat_map(|p| schema.glob(p)).collect();
     let width = ids.iter().map(|&id| trajectory.variable(id).name.len()).max().unwrap_or(0);
