@@ -85,8 +85,8 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
         explain: options.explain,
         token: token.clone(),
     };
+    let watch = watch::Watch::begin(&options.folder.canonicalize()?);
     let mut studio = studio::Studio::open(studio_options, to_core.clone())?;
-    let root = studio.root().to_path_buf();
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build()?;
     listener.set_nonblocking(true)?;
     let listener = {
@@ -102,7 +102,7 @@ pub fn serve(options: Options, ready: impl FnOnce(&str), stop: impl Future<Outpu
     })?;
     let seen = to_core.clone();
     std::thread::spawn(move || {
-        watch::watch(&root, |paths| paths.is_empty() || seen.send(studio::Input::OnDisk { paths }).is_ok());
+        watch.run(|paths| paths.is_empty() || seen.send(studio::Input::OnDisk { paths }).is_ok());
     });
 
     let hosts = ["127.0.0.1", "localhost"].map(|host| format!("{host}:{port}"));
