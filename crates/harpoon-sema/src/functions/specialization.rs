@@ -420,7 +420,16 @@ impl<'a> Sema<'a> {
                     continue;
                 }
                 let blank = match &value {
-                    _ if !self.is_open(*p) => self.blank(p.node, p.index, at)?,
+                    _ if !self.is_open(*p) => {
+                        let blank = self.blank(p.node, p.index, at)?;
+                        // Fields of a record may be open, too, and have the sizes of its value.
+                        match &value {
+                            Some(value @ Value::Record(_)) if n_scalars(value) != n_scalars(&blank) => {
+                                value.clone()
+                            }
+                            _ => blank,
+                        }
+                    }
                     Some(value) => value.clone(),
                     None => {
                         open.push((*p, *is_output));
@@ -478,6 +487,12 @@ impl<'a> Sema<'a> {
             emit.push(Statement::Assign { targets, values, span });
         }
     }
+}
+
+fn n_scalars(value: &Value) -> usize {
+    let mut scalars = Vec::new();
+    value.scalars(&mut scalars);
+    scalars.len()
 }
 
 fn specialization_key(value: &Value) -> String {
