@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, final
 
 __version__: str
 
@@ -12,6 +12,7 @@ def design(
     kind: str, count: int, seed: int, parameters: Sequence[tuple[str, str]]
 ) -> list[list[float]]: ...
 
+@final
 class Model:
     def __new__(cls, bundle: str) -> Model: ...
     @staticmethod
@@ -47,11 +48,13 @@ class Model:
     def diagram(self) -> str | None: ...
     def export(self, settings: str, version: int, variables: Sequence[str]) -> tuple[bytes, str]: ...
 
+@final
 class Column:
     def __len__(self) -> int: ...
     @property
     def __array_interface__(self) -> dict[str, Any]: ...
 
+@final
 class Run:
     @staticmethod
     def read(path: Path, info: str) -> Run: ...
@@ -71,6 +74,7 @@ class Run:
     def write(self, path: Path) -> Path: ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
 
+@final
 class Sweep:
     def __new__(
         cls,
@@ -100,6 +104,7 @@ class Sweep:
         rows: Sequence[Any],
     ) -> None: ...
 
+@final
 class Journal:
     def __new__(cls, output: Path) -> Journal: ...
     def find(self, hash: str, case: int, folder: Path | None) -> Any: ...
@@ -107,6 +112,7 @@ class Journal:
     def flush(self) -> None: ...
     def remove(self) -> None: ...
 
+@final
 class Fmu:
     def __new__(cls, path: Path) -> Fmu: ...
     def describe(self) -> str: ...
