@@ -166,6 +166,7 @@ test("a connector is placed in the icon and stays where it is in the diagram", a
   await person.pull([box.x + 60, box.y + box.height / 2], await person.screen(-100, 60));
   await person.page.fill(".library input", "");
   await text(/Modelica\.Blocks\.Interfaces\.RealInput \w+\n/);
+  await person.see('.canvas[aria-label*="7 shapes and connectors"]');
   await person.page.locator(".canvas").focus();
   await photo("icon-connectors");
   await person.press("Delete");
