@@ -23,8 +23,7 @@ use crate::constant::ScalarType;
 use crate::expr::{BinaryOp, Builtin, Expr, ExprId, ExprPool, LocalId, UnaryOp, VarId};
 use crate::flat::{FlatModel, Variability};
 use crate::function::{
-    Declared, DeclaredDerivative, ExternalArg, ExternalLocal, Function, FunctionId, Given, Local, Place,
-    Statement,
+    Declared, ExternalArg, ExternalLocal, Function, FunctionId, Given, Local, Place, Statement,
 };
 use crate::hash::{IdMap, IdSet};
 use harpoon_base::Table;
@@ -181,16 +180,21 @@ impl Derivatives {
             } else if is_piecewise_constant(node) {
                 tangents.insert(id, zero);
             } else if expanded {
+                if let (true, Expr::UserCall(f, list)) = (rules.is_rate, node) {
+                    let missing = missing_rates(pool, &functions[f], pool.list(list), tangents);
+                    if !missing.is_empty() {
+                        stack.push((id, true));
+                        stack.extend(missing.into_iter().map(|arg| (arg, false)));
+                        continue;
+                    }
+                }
                 let d = self.tangent(pool, functions, id, tangents, rules);
                 tangents.insert(id, d);
             } else {
                 stack.push((id, true));
-                let ignored = match node {
-                    Expr::UserCall(f, _) if rules.is_rate => never_asked_for(&functions[f]),
-                    _ => &[],
-                };
-                let asked = pool.operands(id).enumerate().filter(|(i, _)| !ignored.contains(i));
-                stack.extend(asked.map(|(_, o)| (o, false)));
+                if !(rules.is_rate && matches!(node, Expr::UserCall(..))) {
+                    stack.extend(pool.operands(id).map(|o| (o, false)));
+                }
             }
         }
         tangents[&root]
@@ -313,12 +317,15 @@ impl Derivatives {
         // arguments whose rates it does not ask for.
         let (unknown, known): (Vec<usize>, Vec<usize>) =
             (0..rates.len()).filter(|&i| rates[i] != zero).partition(|&i| pool.as_f64(rates[i]).is_none());
-        let has_offset = !never_asked_for(&functions[f]).is_empty();
+        let declared = &functions[f].declared.derivatives;
+        let has_offset = declared.iter().any(|rule| !rule.ignored.is_empty());
+        // Whether one of higher order is meant is seen by all rates together.
+        let is_whole = declared.iter().any(|rule| !rule.chains.is_empty());
         let mut tangent = |pool: &mut ExprPool, seeds: &[ExprId]| {
             declared_tangent(pool, functions, f, args, seeds, k, true)
                 .unwrap_or_else(|| self.output_tangent(pool, functions, f, args, seeds, k))
         };
-        if unknown.is_empty() || unknown.len() > FEW {
+        if is_whole || unknown.is_empty() || unknown.len() > FEW {
             return tangent(pool, &rates);
         }
         let none = vec![zero; rates.len()];
@@ -752,10 +759,29 @@ fn declared_tangent(
     Some(pool.output(call, position as u32))
 }
 
-/// The arguments whose rates no derivative of the function asks for.
-fn never_asked_for(function: &Function) -> &[usize] {
-    let always = |rule: &&DeclaredDerivative| rule.constant.is_empty() && rule.chains.is_empty();
-    function.declared.derivatives.iter().find(always).map_or(&[], |rule| &rule.ignored)
+/// Which arguments of a call must be differentiated before its rate is known: those that decide which of the declared
+/// derivatives is used, then those that this one asks for.
+fn missing_rates(
+    pool: &ExprPool,
+    function: &Function,
+    args: &[ExprId],
+    rates: &IdMap<ExprId, ExprId>,
+) -> Vec<ExprId> {
+    let missing = |wanted: &mut dyn Iterator<Item = usize>| -> Vec<ExprId> {
+        wanted.map(|i| args[i]).filter(|arg| !rates.contains_key(arg)).collect()
+    };
+    for rule in &function.declared.derivatives {
+        let open = missing(&mut rule.constant.iter().copied().chain(rule.chains.iter().map(|&(x, _)| x)));
+        if !open.is_empty() {
+            return open;
+        }
+        if rule.constant.iter().all(|&i| is_zero(pool, rates[&args[i]]))
+            && rule.chains.iter().all(|&(x, v)| is_same(pool, rates[&args[x]], args[v]))
+        {
+            return missing(&mut (0..args.len()).filter(|i| !rule.ignored.contains(i)));
+        }
+    }
+    missing(&mut (0..args.len()))
 }
 
 fn is_zero(pool: &ExprPool, e: ExprId) -> bool {

@@ -701,7 +701,7 @@ fn what_a_function_takes_for_its_derivative_alone_does_not_decide_which_equation
              input Real u[2], dummy, dummy_der;  output Real s = u[2];
            algorithm
            end state_der;
-           Real a(start = 1, fixed = true), b, slope, q;
+           Real a(start = 1, fixed = true), b(start = 1, fixed = true), slope, q;
          equation
            2*der(a) = 10 - q;
            slope = der(a);
@@ -713,6 +713,46 @@ fn what_a_function_takes_for_its_derivative_alone_does_not_decide_which_equation
     );
     follows(&t, "b", 1e-9, |t| 1.0 + 2.0 * t);
     follows(&t, "q", 1e-9, |_| 6.0);
+}
+
+/// The same with two derivatives: two masses are one body, `(2 + 3) a'' = 10`, whose position, speed and acceleration are
+/// handed on as signals.
+#[test]
+fn a_derivative_of_second_order_asks_for_no_rate_of_what_it_leaves_out() {
+    let t = simulate(
+        "model M
+           function state
+             input Real u[3], dummy;  output Real s;
+           algorithm
+             s := u[1];
+             annotation(derivative(noDerivative = u) = state_der);
+           end state;
+           function state_der
+             input Real u[3], dummy, dummy_der;  output Real s;
+           algorithm
+             s := u[2];
+             annotation(derivative(noDerivative = u, order = 2) = state_der2);
+           end state_der;
+           function state_der2
+             input Real u[3], dummy, dummy_der, dummy_der2;  output Real s;
+           algorithm
+             s := u[3];
+           end state_der2;
+           Real s(start = 1, fixed = true), v(start = 0, fixed = true), a, s2, v2, f;
+         equation
+           v = der(s);
+           a = der(v);
+           2*a = 10 - f;
+           s2 = state({s, v, a}, time);
+           v2 = der(s2);
+           3*der(v2) = f;
+         end M;",
+        "M",
+        1.0,
+    );
+    follows(&t, "s2", 1e-5, |t| 1.0 + t * t);
+    follows(&t, "v2", 1e-9, |t| 2.0 * t);
+    follows(&t, "f", 1e-9, |_| 6.0);
 }
 
 /// What an author says of a derivative is used also where the function is short, whatever holds what it leaves out.
