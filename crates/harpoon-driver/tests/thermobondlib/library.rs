@@ -136,3 +136,28 @@ fn wrong_use_is_refused_with_the_components() {
         }
     }
 }
+
+/// Signals of the library may be set by `HE1.s = ...` instead of a connection. Where one is forgotten, that one is named,
+/// and where an equation is written twice, that one, not all that are meant.
+#[test]
+fn a_signal_that_is_forgotten_or_set_twice_is_named() {
+    let check = |from: &str, to: &str| {
+        let path = super::root().join("libs/ThermoBondLib/Examples/BoilingWater.mo");
+        let text = std::fs::read_to_string(path).expect("the example");
+        assert!(text.contains(from));
+        let text = text
+            .replacen("within ThermoBondLib.Examples;", "", 1)
+            .replacen("extends Modelica.Icons.Example;", "import ThermoBondLib.*;", 1)
+            .replace(from, to);
+        let checked = session_with(&text).check("BoilingWater");
+        checked.diagnostics.into_iter().find(|d| d.is_error()).expect("an error")
+    };
+    let d = check("  HE2.s = 1;\n", "");
+    assert_eq!((d.code, d.primary.component.as_str()), ("unconnected-input", "HE2"), "{}", d.message);
+    let d = check("  HE2.s = 1;\n", "  HE2.s = 1;\n  HE2.s = 1;\n");
+    let said: Vec<&str> = d.related.iter().map(|r| r.message.as_str()).collect();
+    assert_eq!((d.code, &said[..]), ("unbalanced-class", &["`HE2.s = 1` is one too many"][..]));
+    let d = check("  HE2.s = 1;\n", "  HE2.s = 1;\n  HE2.s = 2;\n");
+    let said: Vec<&str> = d.related.iter().map(|r| r.message.as_str()).collect();
+    assert_eq!((d.code, &said[..]), ("unbalanced-class", &["`HE2.s = 2` is one too many"][..]));
+}

@@ -338,7 +338,13 @@ impl Sema<'_> {
             let name = self.classes.decls[decl].name();
             let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
             let needed = n.saturating_sub(outside);
-            let unfed = self.unfed_inputs(count);
+            let mut unfed = self.unfed_inputs(count);
+            if unfed.len() > needed.saturating_sub(m)
+                && m < needed
+                && let Some((_, matched)) = self.matching(count)
+            {
+                unfed.retain(|group| !group.iter().all(|v| matched.contains(v)));
+            }
             if unfed.len() <= needed.saturating_sub(m) {
                 let is_all = unfed.len() == needed.saturating_sub(m) && !unfed.is_empty();
                 found.extend(unfed.iter().take(MAX_LISTED).map(|inputs| self.unconnected_input(inputs)));
@@ -420,11 +426,10 @@ impl Sema<'_> {
     pub(crate) fn unconnected_input(&self, inputs: &[VarId]) -> Diagnostic {
         // The connector that holds the input, or the input itself.
         let place = |v: VarId| {
-            let instance = self.flat.vars[v].origin.instance;
             let object = self.instances.comps[self.instances.var_comps[&v].0].object;
             match is_connector(self.class_def(object).kind) {
-                true => (self.path(object), self.flat.instances[instance].parent.unwrap_or(instance), true),
-                false => (self.flat.vars[v].name.clone(), instance, false),
+                true => (self.path(object), self.part_of_input(v), true),
+                false => (self.flat.vars[v].name.clone(), self.part_of_input(v), false),
             }
         };
         let (name, owner, is_part_of_connector) = place(inputs[0]);
@@ -553,7 +558,21 @@ impl Sema<'_> {
     fn explain_extra(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
         let extra = count.equations.len() + count.from_outside - count.unknowns.len();
         let how_many = if extra == 1 { "one equation".to_owned() } else { format!("{extra} equations") };
-        let unmatched = self.unmatched_equations(count);
+        let twice = self.written_twice(count);
+        let unmatched = match twice.len() == extra {
+            true => twice,
+            false => self.matching(count).map_or_else(Vec::new, |(left_over, _)| left_over),
+        };
+        // What a connection says of potentials has no variable of its own; flows make up for it.
+        let is_in_connector = |v: &VarId| {
+            let comp = self.instances.var_comps.get(v).map(|c| &self.instances.comps[c.0]);
+            comp.is_some_and(|c| is_connector(self.class_def(c.object).kind))
+        };
+        let is_connection = |k: &usize| {
+            let vars = self.variables(&self.flat.equations[*k]);
+            !vars.is_empty() && vars.iter().all(is_in_connector)
+        };
+        let unmatched: Vec<usize> = unmatched.into_iter().filter(|k| !is_connection(k)).collect();
         let mut d = d;
         for &k in unmatched.iter().take(MAX_LISTED) {
             let e = self.flat.equations[k];
@@ -590,54 +609,97 @@ impl Sema<'_> {
         vars
     }
 
-    /// Equations that are left over when each is given a variable of its own (augmenting paths, Kuhn 1955).
-    fn unmatched_equations(&self, count: &Count) -> Vec<usize> {
+    /// Equations that say what another one says in the same words.
+    fn written_twice(&self, count: &Count) -> Vec<usize> {
+        let mut seen = FxHashSet::default();
+        let mut is_second = |k: &usize| {
+            let e = &self.flat.equations[*k];
+            !seen.insert((e.lhs, e.rhs))
+        };
+        count.equations.iter().copied().filter(|k| is_second(k)).collect()
+    }
+
+    /// The part that an input belongs to.
+    fn part_of_input(&self, v: VarId) -> InstanceId {
+        let instance = self.flat.vars[v].origin.instance;
+        let object = self.instances.comps[self.instances.var_comps[&v].0].object;
+        match is_connector(self.class_def(object).kind) {
+            true => self.flat.instances[instance].parent.unwrap_or(instance),
+            false => instance,
+        }
+    }
+
+    /// Gives each equation a variable of its own (augmenting paths, Kuhn 1955). An equation that finds none may decide an
+    /// input by way of what follows from it: `HE1.s = 0.1` where `s = InPort1` in the class of `HE1`. Gives the equations
+    /// that are left over, and the variables that have one.
+    fn matching(&self, count: &Count) -> Option<(Vec<usize>, FxHashSet<VarId>)> {
         if count.equations.len() > MAX_MATCHED {
-            return Vec::new();
+            return None;
         }
         let own: FxHashSet<VarId> = count.unknowns.iter().copied().collect();
-        let rows: Vec<Vec<VarId>> = count
-            .equations
-            .iter()
-            .map(|&k| {
-                self.variables(&self.flat.equations[k]).into_iter().filter(|v| own.contains(v)).collect()
-            })
-            .collect();
+        let mut inputs: IdMap<InstanceId, Vec<VarId>> = IdMap::default();
+        for &v in &count.inputs {
+            inputs.entry(self.part_of_input(v)).or_default().push(v);
+        }
+        // Not those behind a connector: connections say nothing about inputs elsewhere.
+        let inputs_behind =
+            |v: VarId| inputs.get(&self.flat.vars[v].origin.instance).into_iter().flatten().copied();
+        let variables: Vec<Vec<VarId>> =
+            count.equations.iter().map(|&k| self.variables(&self.flat.equations[k])).collect();
+        let direct: Vec<Vec<VarId>> =
+            variables.iter().map(|vars| vars.iter().copied().filter(|v| own.contains(v)).collect()).collect();
+        let wide = || -> Vec<Vec<VarId>> {
+            let behind = |vars: &[VarId]| -> Vec<VarId> {
+                vars.iter().filter(|v| !own.contains(v)).flat_map(|v| inputs_behind(*v)).collect()
+            };
+            let rows = direct.iter().zip(&variables);
+            rows.map(|(row, vars)| row.iter().copied().chain(behind(vars)).collect()).collect()
+        };
         let mut row_of: IdMap<VarId, usize> = IdMap::default();
-        let mut var_of: Vec<Option<VarId>> = vec![None; rows.len()];
-        let mut left_over = Vec::new();
-        for row in 0..rows.len() {
-            // Breadth first from the row; `via` remembers how a variable was reached.
-            let mut via: IdMap<VarId, usize> = IdMap::default();
-            let mut queue = std::collections::VecDeque::from([row]);
-            let mut free = None;
-            'search: while let Some(r) = queue.pop_front() {
-                for &v in &rows[r] {
-                    if via.contains_key(&v) {
-                        continue;
-                    }
-                    via.insert(v, r);
-                    match row_of.get(&v) {
-                        Some(&next) => queue.push_back(next),
-                        None => {
-                            free = Some(v);
-                            break 'search;
-                        }
-                    }
+        let mut var_of: Vec<Option<VarId>> = vec![None; direct.len()];
+        let mut left_over: Vec<usize> =
+            (0..direct.len()).filter(|&row| !augment(row, &direct, &mut row_of, &mut var_of)).collect();
+        if !left_over.is_empty() && !inputs.is_empty() {
+            let wide = wide();
+            left_over.retain(|&row| !augment(row, &wide, &mut row_of, &mut var_of));
+        }
+        let left_over = left_over.into_iter().map(|row| count.equations[row]).collect();
+        Some((left_over, count.unknowns.iter().copied().filter(|v| row_of.contains_key(v)).collect()))
+    }
+}
+
+/// One more row gets a variable; those that have one keep one.
+fn augment(
+    row: usize,
+    rows: &[Vec<VarId>],
+    row_of: &mut IdMap<VarId, usize>,
+    var_of: &mut [Option<VarId>],
+) -> bool {
+    // Breadth first from the row; `via` remembers how a variable was reached.
+    let mut via: IdMap<VarId, usize> = IdMap::default();
+    let mut queue = std::collections::VecDeque::from([row]);
+    let mut free = None;
+    'search: while let Some(r) = queue.pop_front() {
+        for &v in &rows[r] {
+            if via.contains_key(&v) {
+                continue;
+            }
+            via.insert(v, r);
+            match row_of.get(&v) {
+                Some(&next) => queue.push_back(next),
+                None => {
+                    free = Some(v);
+                    break 'search;
                 }
             }
-            let Some(mut v) = free else {
-                left_over.push(count.equations[row]);
-                continue;
-            };
-            loop {
-                let r = via[&v];
-                row_of.insert(v, r);
-                let Some(before) = var_of[r].replace(v) else { break };
-                v = before;
-            }
         }
-        left_over
+    }
+    let Some(mut v) = free else { return false };
+    loop {
+        let r = via[&v];
+        row_of.insert(v, r);
+        let Some(before) = var_of[r].replace(v) else { return true };
+        v = before;
     }
 }
 
