@@ -96,6 +96,23 @@ fn open_frame_is_named() {
     assert_refused(text, "structurally-singular", &["revolute.frame_a"]);
 }
 
+/// Without the part, nothing holds what hangs on it; that is no second mistake.
+#[test]
+fn part_of_an_unknown_class_is_the_only_mistake() {
+    let text = "model Wrong
+        inner MultiBondLib.Mechanics3D.World3D world3D;
+        MultiBondLib.Mechanics3D.Parts.Fixd fixed;
+        MultiBondLib.Mechanics3D.Parts.FixedTranslation rod;
+        MultiBondLib.Mechanics3D.Parts.SimpleBody body;
+      equation
+        connect(fixed.frame_b, rod.frame_a);
+        connect(rod.frame_b, body.frame_a);
+      end Wrong;";
+    let (said, _) = said(text);
+    let codes: Vec<&str> = said.iter().map(|d| d.code).collect();
+    assert_eq!(codes, ["unknown-class"], "{}", said[0].message);
+}
+
 /// The rates of the angles would be infinite there, and the run would go on with numbers that mean nothing.
 #[test]
 fn singular_position_is_told_with_the_joint() {
