@@ -325,7 +325,7 @@ fn wrong_netlists_are_told_with_their_line() {
 fn what_is_not_known_is_named() {
     let folder = folder("netlist-ignored");
     let path = folder.join("ignored.cir");
-    std::fs::write(&path, "t\nv1 a 0 1\nr1 a 0 1k\n.control\nrun\n.endc\n.four 1k v(a)\n.tran 1u 1m\n")
+    std::fs::write(&path, "t\nv1 a 0 1\nr1 a 0 1k zip=4\n.control\nrun\n.endc\n.four 1k v(a)\n.tran 1u 1m\n")
         .expect("a netlist");
     let output = Command::new(env!("CARGO_BIN_EXE_harpoon"))
         .arg("simulate")
@@ -334,7 +334,15 @@ fn what_is_not_known_is_named() {
         .expect("harpoon starts");
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{said}");
-    for word in ["netlist-ignored", ".control", ":4:", "the card `.four` is not known", ":7:"] {
+    for word in [
+        "netlist-ignored",
+        "the parameter `zip` is not known here",
+        ":3:",
+        ".control",
+        ":4:",
+        "the card `.four` is not known",
+        ":7:",
+    ] {
         assert!(said.contains(word), "`{word}` is missing in:\n{said}");
     }
 }

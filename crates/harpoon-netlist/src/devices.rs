@@ -269,6 +269,11 @@ impl Maker<'_> {
             ));
         }
         x *= get(&["scale"])?.unwrap_or(1.0) / get(&["m"])?.unwrap_or(1.0);
+        self.tell_unknown(
+            card,
+            &pairs,
+            &["r", "resistance", "l", "w", "scale", "m", "tc1", "tc2", "tc", "temp"],
+        );
         // A resistance below zero is an active element: the bond graph's RS takes it for none.
         if x < 0.0 {
             r.class = "Spice.Sources.Ib".to_owned();
@@ -339,6 +344,7 @@ impl Maker<'_> {
             ));
         };
         c.set("C", x * get(&["m"])?.unwrap_or(1.0));
+        self.tell_unknown(card, &pairs, &["c", "capacitance", "l", "w", "m", "tc1", "tc2", "ic"]);
         for (name, key) in [("TC1", "tc1"), ("TC2", "tc2")] {
             if let Some(t) = get(&[key])?.or(m(key)) {
                 c.set(name, t);
@@ -368,6 +374,9 @@ impl Maker<'_> {
             },
         };
         let ic = pair(card, place, &pairs, &["ic"])?;
+        // As many in parallel.
+        let value = value / pair(card, place, &pairs, &["m"])?.unwrap_or(1.0);
+        self.tell_unknown(card, &pairs, &["l", "inductance", "ic", "m"]);
         l.set("L", value);
         l.is_store = true;
         l.start_from("IC", &[(1.0, "i")], &[], ic);
@@ -456,13 +465,13 @@ impl Maker<'_> {
                 coupled.pins.push((format!("n1[{}]", i + 1), old.pins[1].1.clone()));
                 coupled.currents.push((format!("i({g})"), format!("i[{}]", i + 1)));
             }
-            coupled.initial.push(Initial {
-                parameter: "IC".to_owned(),
-                solved: Vec::new(),
-                pins: Vec::new(),
-                given: None,
-            });
             for g in &group {
+                coupled.initial.push(Initial {
+                    parameter: "IC".to_owned(),
+                    solved: Vec::new(),
+                    pins: Vec::new(),
+                    given: self.inductors[g].2,
+                });
                 self.out[self.inductors[g].0].class.clear();
             }
             self.out.push(coupled);
@@ -471,13 +480,24 @@ impl Maker<'_> {
     }
 
     /// Area, `m`, `ic=`, `temp=`, `off` behind the model of a semiconductor.
+    /// Names of parameters that this device does not have, or that change nothing here.
+    fn tell_unknown(&mut self, card: &Card, pairs: &[(String, usize)], known: &[&str]) {
+        for (name, i) in pairs.iter().filter(|(name, _)| !known.contains(&name.as_str())) {
+            // The name stands before the sign of equality.
+            self.diagnostics
+                .push(ignored(card.span(i - 2), &format!("the parameter `{name}` is not known here")));
+        }
+    }
+
     fn tail(
         &mut self,
         card: &Card,
         place: &Place<'_>,
         from: usize,
+        known: &[&str],
     ) -> Made<(f64, HashMap<String, f64>, Vec<f64>)> {
         let (alone, pairs) = card.pairs(from);
+        self.tell_unknown(card, &pairs, known);
         let mut area = 1.0;
         let mut ic = Vec::new();
         let mut named = HashMap::new();
@@ -517,7 +537,7 @@ impl Maker<'_> {
     fn diode(&mut self, card: &Card, place: &Place<'_>) -> Made<()> {
         let mut d = self.start(card, place, "Spice.D", &["p", "n"])?;
         let (_, m) = self.model(card, 3, place, &["d"])?;
-        let (area, named, ic) = self.tail(card, place, 4)?;
+        let (area, named, ic) = self.tail(card, place, 4, &["area", "ic", "m", "pj", "temp"])?;
         d.set_all(&[
             ("CJ", 0.0),
             ("PB", 1.0),
@@ -595,7 +615,7 @@ impl Maker<'_> {
         let (kind, m) = self.model(card, at, place, &["npn", "pnp"])?;
         q.class = if kind == "npn" { "Spice.Qn" } else { "Spice.Qp" }.to_owned();
         let sign = if kind == "npn" { 1.0 } else { -1.0 };
-        let (area, named, ic) = self.tail(card, place, at + 1)?;
+        let (area, named, ic) = self.tail(card, place, at + 1, &["area", "ic", "m", "temp"])?;
         q.set_all(&[("CJE", 0.0), ("CJC", 0.0)]);
         self.apply(
             &mut q,
@@ -710,7 +730,7 @@ impl Maker<'_> {
         {
             self.diagnostics.push(ignored(*span, "level 1 is the only one of JFETs"));
         }
-        let (area, named, ic) = self.tail(card, place, 5)?;
+        let (area, named, ic) = self.tail(card, place, 5, &["area", "ic", "m", "temp"])?;
         j.set_all(&[
             ("VT0", -2.0),
             ("BETA", 1e-4),
@@ -761,7 +781,8 @@ impl Maker<'_> {
         let (kind, m) = self.model(card, 5, place, &["nmos", "pmos"])?;
         d.class = if kind == "nmos" { "Spice.Mn" } else { "Spice.Mp" }.to_owned();
         let sign = if kind == "nmos" { 1.0 } else { -1.0 };
-        let (_, named, ic) = self.tail(card, place, 6)?;
+        let (_, named, ic) =
+            self.tail(card, place, 6, &["l", "w", "ad", "as", "pd", "ps", "nrd", "nrs", "ic", "m", "temp"])?;
         let has = |k: &str| m.get(k).map(|x| x.0);
         let level = has("level").unwrap_or(1.0);
         if ![1.0, 2.0, 3.0].contains(&level) {

@@ -159,7 +159,10 @@ impl Circuit {
             let name = identifier(&i.name);
             if i.class == "Spice.Coupled" {
                 let n = i.currents.len();
-                let value = |j: usize| solved.and_then(|s| s(&format!("{name}.i[{}]", j + 1))).unwrap_or(0.0);
+                let value = |j: usize| match solved {
+                    Some(solved) => solved(&format!("{name}.i[{}]", j + 1)).unwrap_or(0.0),
+                    None => i.initial[j].given.unwrap_or(0.0),
+                };
                 let list: Vec<String> = (0..n).map(|j| real(value(j))).collect();
                 out.push((k, "IC".to_owned(), format!("{{{}}}", list.join(", "))));
                 continue;

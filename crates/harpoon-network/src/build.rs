@@ -147,7 +147,11 @@ impl Builder {
         let (t, tnom) = (v.get("T", 300.15), v.get("Tnom", 300.15));
         let is_device =
             class.len() == 8 && matches!(class.as_bytes()[6], b'Q' | b'M' | b'J') || class == "Spice.D";
-        if starts_from_initial && is_device && i.initial.iter().any(|x| x.given.is_some()) {
+        // Each of these starts with several quantities that depend on each other.
+        if starts_from_initial
+            && (is_device || class == "Spice.Coupled")
+            && i.initial.iter().any(|x| x.given.is_some())
+        {
             return None;
         }
         match class {
