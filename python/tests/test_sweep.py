@@ -23,6 +23,11 @@ def test_a_grid_is_every_combination(motor):
     one = motor.simulate(60, params={"J": 0.2, "k": 0.4}, inputs={"u": 10})
     assert s["peak"][4] == one["i"].max() and s["end"][4] == one["w"][-1]
     assert "<table>" in s._repr_html_()
+
+
+def test_a_grid_is_an_array_with_named_axes(motor):
+    pytest.importorskip("xarray")
+    s = motor.sweep({"J": [0.1, 0.2], "k": [0.3, 0.4, 0.5]}, {"end": "final(w)"}, inputs={"u": 10}, stop=60)
     assert s.to_xarray()["end"].sel(J=0.2, k=0.4) == s["end"][4]
 
 
