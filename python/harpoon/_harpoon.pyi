@@ -34,6 +34,13 @@ class Model:
         variables: Sequence[str],
         progress: Callable[[float], None] | None,
     ) -> Run: ...
+    def sensitivities(
+        self,
+        settings: str,
+        values: Sequence[tuple[str, float]],
+        parameters: Sequence[str],
+        outputs: Sequence[str],
+    ) -> tuple[list[float], list[list[float]], list[list[list[float]]]]: ...
     def linearize(
         self,
         settings: str,

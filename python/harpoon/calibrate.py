@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ._lazy import need
-from .errors import SettingsError, UnknownNameError
+from .errors import HarpoonError, SettingsError, UnknownNameError
 from .result import Result, _escape
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ class Fit:
         #: The run with the values that were found, at the times of the data.
         self.result = result
         self.message = message
+        #: Whether the derivatives came from sensitivity equations, not from differences.
+        self.has_exact_derivatives = False
         #: How many runs it took.
         self.runs = runs
         #: The cost (half the sum of squares) at the end of each start, with the parameters there.
@@ -159,7 +161,9 @@ def calibrate(
     deviation of each column. ``params`` gives bounds ``(low, high)``; a search begins at ``start`` or at the present
     value, and ``starts`` more begin elsewhere between the bounds.
 
-    Derivatives are central differences between runs with a tolerance of 1e-9, side by side on all cores.
+    Derivatives are exact, by the sensitivity equations of the model through its events. Where a model has none (modes
+    with equations of their own, delays, sampled values) or inputs are driven, they are central differences between runs
+    with a tolerance of 1e-9, side by side on all cores; ``fit.has_exact_derivatives`` tells.
     """
     optimize = need("scipy.optimize", "calibrate", "fit")
     time, columns = _table(data)
@@ -234,7 +238,20 @@ def calibrate(
     # Bounds and differences are of the size of a parameter.
     size = np.where(np.isfinite(high - low), high - low, np.maximum(np.abs(low), 1.0))
 
+    exact = None if driven else _sensitivities(model, fixed, names, time, intervals, tolerance)
+
     def jacobian(point: Array) -> Array:
+        nonlocal exact, runs
+        if exact is not None:
+            try:
+                of = exact(point, list(observed))
+                runs += 1
+                return np.concatenate([of[n][is_there[n]] / scales[n] for n in observed])
+            except HarpoonError:
+                exact = None
+        return differences(point)
+
+    def differences(point: Array) -> Array:
         h = DIFFERENCE * np.maximum(np.abs(point), 1e-3 * size)
         up, down = np.minimum(point + h, high), np.maximum(point - h, low)
         moved = np.repeat(point[None, :], 2 * len(point), axis=0)
@@ -281,9 +298,30 @@ def calibrate(
     freedom = max(n_residuals - len(names), 1)
     information = best.jac.T @ best.jac
     covariance = np.linalg.pinv(information) * (2 * best.cost / freedom)
-    return Fit(
+    fit = Fit(
         tuned, names, best.x, covariance, best.fun, observed, time, result, str(best.message), runs, tried
     )
+    fit.has_exact_derivatives = exact is not None
+    return fit
+
+
+def _sensitivities(
+    model: Model, fixed: Mapping[str, Any] | None, names: list[str], time: Array, intervals: int, tolerance: float
+) -> Callable[[Array, list[str]], dict[str, Array]] | None:
+    """The derivatives of variables for the parameters at the times of the data, as a function of the parameters."""
+    settings = model._settings(float(time[0]), float(time[-1]), tolerance, intervals, None, None)
+
+    def at(point: Array, outputs: list[str]) -> dict[str, Array]:
+        values, texts = model._split({**model._merged(fixed), **dict(zip(names, point.tolist()))})
+        rows, _, derivatives = model._variant(texts).sensitivities(settings, values, names, outputs)
+        moments = np.array(rows)
+        last = np.append(np.diff(moments) > 0, True)
+        return {
+            name: np.stack([np.interp(time, moments[last], np.array(by)[last]) for by in derivatives[k]], axis=1)
+            for k, name in enumerate(outputs)
+        }
+
+    return at
 
 
 def _at_times(result: Result, name: str, time: Array) -> Array:

@@ -94,6 +94,35 @@ def test_parameters_are_found_again():
     assert np.std(sample["J"]) == pytest.approx(noisy.deviations["J"], rel=0.1)
 
 
+def test_derivatives_of_a_fit_are_exact():
+    pytest.importorskip("scipy")
+    m = harpoon.load(
+        """
+        model Cooling "Falls towards a level that is a parameter"
+          parameter Real k = 1;
+          parameter Real low = 0.5;
+          Real x(start = 2, fixed = true);
+        equation
+          der(x) = -k*(x - low);
+        end Cooling;
+        """
+    )
+    time = np.linspace(0, 3, 61)
+    from harpoon.calibrate import _sensitivities
+
+    found = _sensitivities(m, None, ["k", "low"], time, 60, 1e-9)(np.array([0.9, 0.4]), ["x"])["x"]
+    fall = np.exp(-0.9 * time)
+    by_k, by_low = -1.6 * time * fall, 1 - fall
+    assert np.abs(found[:, 0] - by_k).max() < 1e-6
+    assert np.abs(found[:, 1] - by_low).max() < 1e-6
+    x = 0.4 + 1.6 * fall
+    fit = m.calibrate({"time": time, "x": x}, {"k": (0.1, 3), "low": (0.1, 1)})
+    assert fit.has_exact_derivatives
+    assert fit.params == pytest.approx({"k": 0.9, "low": 0.4}, rel=1e-6)
+    # Where inputs are driven, differences take their place.
+    assert not harpoon.load(MOTOR).calibrate(_measured(0), {"J": (0.01, 5)}).has_exact_derivatives
+
+
 def test_several_starts_find_the_best():
     pytest.importorskip("scipy")
     m = harpoon.load(

@@ -8,7 +8,9 @@ use harpoon_base::{Diagnostic, SourceMap, Span};
 use harpoon_cli::commands::{derive, linearize};
 use harpoon_cli::json::{self, Bonds, Equations};
 use harpoon_driver::netlist::{Question, Wanted, read_netlist};
-use harpoon_driver::{LinearizeOptions, OperatingPoint, RunOptions, Session};
+use harpoon_driver::{
+    Differentiated, LinearizeOptions, OperatingPoint, RunOptions, SensitivityOptions, Session,
+};
 use harpoon_fmi::{Version, Wanted as WantedFmu, export_class};
 use harpoon_ir::{Causality, ScalarType, Var, Variability};
 use harpoon_sweep::{Bundle, Failure, Settings};
@@ -25,7 +27,14 @@ pub type Shared = Arc<harpoon_sweep::Model>;
 pub struct Model {
     pub bundle: Bundle,
     translated: Mutex<Option<Result<Shared, Arc<Failure>>>>,
+    /// The model with what its sensitivities need, once somebody has asked; why there are none is told again.
+    differentiated: Mutex<Option<Result<Arc<Differentiated>, Said>>>,
 }
+
+/// Diagnostics with the texts that they speak of.
+type Said = (Vec<Diagnostic>, Arc<SourceMap>);
+/// Times, values by output, derivatives by output and parameter.
+type Sensitivities = (Vec<f64>, Vec<Vec<f64>>, Vec<Vec<Vec<f64>>>);
 
 /// The JSON of a call, which our own Python wrote.
 pub fn parse<T: serde::de::DeserializeOwned>(what: &str, text: &str) -> PyResult<T> {
@@ -47,13 +56,31 @@ impl Model {
     fn open(&self) -> Result<(Session, String), Trouble> {
         Ok(self.bundle.open()?)
     }
+
+    fn differentiated(&self) -> Result<Arc<Differentiated>, Trouble> {
+        let mut known = self.differentiated.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.is_none() {
+            let (session, class) = self.open()?;
+            let made = session.differentiate(&class).map(Arc::new);
+            *known = Some(made.map_err(|said| (said, copy(&session))));
+        }
+        match known.as_ref() {
+            Some(Ok(made)) => Ok(made.clone()),
+            Some(Err((said, sources))) => Err(Trouble::Said(Kind::Model, said.clone(), sources.clone())),
+            None => Err(cannot("the model has no derivatives")),
+        }
+    }
 }
 
 #[pymethods]
 impl Model {
     #[new]
     fn new(bundle: &str) -> PyResult<Model> {
-        Ok(Model { bundle: parse("the bundle", bundle)?, translated: Mutex::default() })
+        Ok(Model {
+            bundle: parse("the bundle", bundle)?,
+            translated: Mutex::default(),
+            differentiated: Mutex::default(),
+        })
     }
 
     /// The bundle of a netlist, and how its analysis is run.
@@ -120,7 +147,7 @@ impl Model {
         let mut bundle = self.bundle.clone();
         bundle.modifiers.retain(|(name, _)| modifiers.iter().all(|(n, _)| n != name));
         bundle.modifiers.extend(modifiers);
-        Model { bundle, translated: Mutex::default() }
+        Model { bundle, translated: Mutex::default(), differentiated: Mutex::default() }
     }
 
     /// Those parameters that cannot have these values without another translation.
@@ -154,6 +181,26 @@ impl Model {
             return Err(e);
         }
         Ok(run?)
+    }
+
+    /// How outputs move with parameters over time, exactly and through events.
+    fn sensitivities(
+        &self,
+        py: Python<'_>,
+        settings: &str,
+        values: Vec<(String, f64)>,
+        parameters: Vec<String>,
+        outputs: Vec<String>,
+    ) -> PyResult<Sensitivities> {
+        let settings: Settings = parse("the settings", settings)?;
+        Ok(wait(py, None, |talk| -> Result<Sensitivities, Trouble> {
+            let model = self.differentiated()?;
+            let options = RunOptions { has_tangents: true, parameters: values, ..settings.options() };
+            let wanted = SensitivityOptions { parameters, outputs, starts: Vec::new() };
+            let made = model.run(&options, &wanted, &talk.cancel);
+            let made = made.map_err(|d| Trouble::one(Kind::Simulation, *d))?;
+            Ok((made.time, made.values, made.derivatives))
+        })??)
     }
 
     /// Matrices, poles and zeros, as `harpoon linearize --format json` prints them.
