@@ -268,7 +268,7 @@ impl Maker<'_> {
                 "a resistance of zero counts as 1 m\u{3a9}",
             ));
         }
-        x *= get(&["scale"])?.unwrap_or(1.0) / get(&["m"])?.unwrap_or(1.0);
+        x *= get(&["scale"])?.unwrap_or(1.0) / multiplicity(card, place, &pairs)?;
         self.tell_unknown(
             card,
             &pairs,
@@ -343,7 +343,7 @@ impl Maker<'_> {
                     .help("expected `c... node node value [ic=voltage]`"),
             ));
         };
-        c.set("C", x * get(&["m"])?.unwrap_or(1.0));
+        c.set("C", x * multiplicity(card, place, &pairs)?);
         self.tell_unknown(card, &pairs, &["c", "capacitance", "l", "w", "m", "tc1", "tc2", "ic"]);
         for (name, key) in [("TC1", "tc1"), ("TC2", "tc2")] {
             if let Some(t) = get(&[key])?.or(m(key)) {
@@ -374,8 +374,7 @@ impl Maker<'_> {
             },
         };
         let ic = pair(card, place, &pairs, &["ic"])?;
-        // As many in parallel.
-        let value = value / pair(card, place, &pairs, &["m"])?.unwrap_or(1.0);
+        let value = value / multiplicity(card, place, &pairs)?;
         self.tell_unknown(card, &pairs, &["l", "inductance", "ic", "m"]);
         l.set("L", value);
         l.is_store = true;
@@ -512,7 +511,11 @@ impl Maker<'_> {
                     ic.push(place.value(card, i)?);
                 }
             } else {
-                named.insert(name, place.value(card, i)?);
+                let x = match name.as_str() {
+                    "m" | "area" => above_zero(card, place, i)?,
+                    _ => place.value(card, i)?,
+                };
+                named.insert(name, x);
             }
         }
         let ic_words = card.words.iter().position(|w| w.text == "ic").map_or(usize::MAX, |p| p + 2);
@@ -520,7 +523,7 @@ impl Maker<'_> {
             if card.words[i].text == "off" || (ic_words < i && i < ic_words.saturating_add(ic.len())) {
                 continue;
             }
-            area = place.value(card, i)?;
+            area = above_zero(card, place, i)?;
         }
         if let Some(a) = named.remove("area") {
             area = a;
@@ -1066,6 +1069,27 @@ fn pair(card: &Card, place: &Place<'_>, pairs: &[(String, usize)], names: &[&str
         Some((_, i)) => place.value(card, *i).map(Some),
         None => Ok(None),
     }
+}
+
+/// How many of a device stand in parallel: `m=`.
+fn multiplicity(card: &Card, place: &Place<'_>, pairs: &[(String, usize)]) -> Made<f64> {
+    pairs.iter().find(|p| p.0 == "m").map_or(Ok(1.0), |(_, i)| above_zero(card, place, *i))
+}
+
+/// A number of devices in parallel, or an area: none or less than none of a device is no device.
+fn above_zero(card: &Card, place: &Place<'_>, i: usize) -> Made<f64> {
+    let x = place.value(card, i)?;
+    if x > 0.0 {
+        return Ok(x);
+    }
+    Err(Box::new(
+        Diagnostic::error(
+            "netlist-number",
+            card.span(i),
+            format!("the number of parallel devices or the area is {x}, but must be above zero"),
+        )
+        .help("`m=2` makes two equal devices in parallel; to take a device out, delete its line or begin it with `*`"),
+    ))
 }
 
 impl Instance {
