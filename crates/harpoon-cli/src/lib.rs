@@ -84,10 +84,26 @@ pub fn main(
         // What panicked has said so.
         Ok(Err(_)) => Status::Failed.into(),
         Err(e) => {
+            let e = begin_with_less().unwrap_or(e);
             output::say(format_args!(
-                "harpoon: not enough memory to begin: {e}; it needs 300 MB of address space at least"
+                "harpoon: not enough memory to begin: {e}; it needs 500 MB of address space at least"
             ));
             Status::Failed.into()
         }
     }
+}
+
+/// The allocator takes a gigabyte of addresses before the program begins. Where that leaves no room for the stack, the
+/// program starts once more with an allocator that takes less; this returns only if it cannot.
+fn begin_with_less() -> Option<std::io::Error> {
+    const RESERVE: &str = "MIMALLOC_ARENA_RESERVE";
+    #[cfg(unix)]
+    if PROGRAM.get().is_none() && std::env::var_os(RESERVE).is_none() {
+        use std::os::unix::process::CommandExt;
+        let program = std::env::current_exe().ok()?;
+        return Some(
+            std::process::Command::new(program).args(std::env::args_os().skip(1)).env(RESERVE, "32M").exec(),
+        );
+    }
+    None
 }

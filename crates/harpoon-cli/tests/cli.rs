@@ -677,15 +677,19 @@ fn output_goes_through_links_and_devices() {
 fn a_machine_without_memory_for_a_model_is_told_with_its_place() {
     let folder = Folder::new("memory");
     folder.write("Big.mo", "model Big\n  Real x[3000000](each start = 1, each fixed = true);\nequation\n  der(x) = -x;\nend Big;\n");
-    let run = |args: &str| {
-        let script = format!("ulimit -v 900000; exec \"$0\" {args} Big.mo");
+    let run_within = |kilobytes: u32, args: &str| {
+        let script = format!("ulimit -v {kilobytes}; exec \"$0\" {args} Big.mo");
         let output = Command::new("sh")
             .args(["-c", &script, env!("CARGO_BIN_EXE_harpoon")])
             .current_dir(&folder.0)
             .output();
         Ran::new(output.expect("the shell runs")).ends(1)
     };
+    let run = |args: &str| run_within(900_000, args);
     run("check").says("error[out-of-memory]").says("Big.mo:1:7");
+    // The allocator would take most of this for itself.
+    run_within(1_200_000, "check").says("error[out-of-memory]").says("Big.mo:1:7");
+    run_within(100_000, "check").says("it needs 500 MB");
     let said: serde_json::Value = serde_json::from_str(&run("simulate --format json").out).expect("JSON");
     let d = &said["diagnostics"][0];
     assert_eq!(d["code"], "out-of-memory", "{said}");
