@@ -3,9 +3,17 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Person, near } from "./person.mjs";
 
+const DECAY = `model Decay "What is left of it"
+  Real x(start = 1, fixed = true);
+equation
+  der(x) = -x;
+  annotation (experiment(StopTime = 5));
+end Decay;
+`;
+
 let person;
 before(async () => {
-  person = await Person.at();
+  person = await Person.at({ "Decay.mo": DECAY });
 });
 after(() => person.leave());
 
@@ -30,6 +38,10 @@ test("the gallery shows all examples by subject and level, with diagrams and cur
   await person.page.selectOption('.gallery select[aria-label="Level"]', "0");
   await person.page.fill('.gallery input[type="search"]', "prey predators");
   await person.until(async () => (await count()) === 1, "one example found");
+});
+
+test("a model without a diagram shows its curves instead", async () => {
+  await person.see('[data-card="Decay"] .picture.curves polyline');
 });
 
 test("an example becomes one's own by one click", async () => {

@@ -43,6 +43,9 @@ export function Card(props: {
     () => isSeen() && props.hasCurves && picture.latest !== undefined && props.class,
     (name) => inTurn(isSeen, () => studio.server.request("sample", { class: name }), 1),
   );
+  const line = () => (curves.latest ? sparkline(curves.latest) : "");
+  // A model that is text alone shows what it does in the place of its diagram.
+  const isText = () => picture.latest === "" && line() !== "";
   const drawn = () => picture.latest || props.icon || "";
   const name = () => props.class.split(".").at(-1)!;
   const copy = async () => {
@@ -56,9 +59,14 @@ export function Card(props: {
   return (
     <div class="card" ref={card} data-card={props.class}>
       <button class="look" onClick={() => void studio.open(props.class)}>
-        <span class="picture" aria-hidden="true" innerHTML={dark() ? forDark(drawn()) : drawn()} />
-        <Show when={props.hasCurves}>
-          <span class="curves" aria-hidden="true" innerHTML={curves.latest ? sparkline(curves.latest) : ""} />
+        <Show
+          when={isText()}
+          fallback={<span class="picture" aria-hidden="true" innerHTML={dark() ? forDark(drawn()) : drawn()} />}
+        >
+          <span class="picture curves" aria-hidden="true" innerHTML={line()} />
+        </Show>
+        <Show when={props.hasCurves && !isText()}>
+          <span class="curves" aria-hidden="true" innerHTML={line()} />
         </Show>
         <b>{name()}</b>
         <small>{props.description}</small>

@@ -40,7 +40,15 @@ export function Welcome() {
             <h2>In this folder</h2>
             <div class="cards">
               <For each={own()}>
-                {(node) => <Card class={node.class} description={node.description} icon={node.icon} isOwn />}
+                {(node) => (
+                  <Card
+                    class={node.class}
+                    description={node.description}
+                    icon={node.icon}
+                    isOwn
+                    hasCurves={node.hasExperiment}
+                  />
+                )}
               </For>
             </div>
           </Show>
