@@ -68,7 +68,40 @@ _WHERE = {
     "load": "model",
 }
 
-__all__ = sorted(_WHERE)
+# As a list, because type checkers read it.
+__all__ = [
+    "Check",
+    "Diagnostic",
+    "Edit",
+    "Energy",
+    "Equations",
+    "Event",
+    "Failure",
+    "Fit",
+    "Fix",
+    "Fmu",
+    "HarpoonError",
+    "Linear",
+    "LogNormal",
+    "LogUniform",
+    "Mode",
+    "Model",
+    "ModelError",
+    "Normal",
+    "Optimum",
+    "Picture",
+    "Result",
+    "RetranslationWarning",
+    "SettingsError",
+    "SimulationError",
+    "Sweep",
+    "Triangular",
+    "Uniform",
+    "UnknownNameError",
+    "Variable",
+    "__version__",
+    "load",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -170,7 +170,7 @@ def calibrate(
     names = [str(n) for n in params]
     if not names:
         raise SettingsError("calibrate needs parameters with bounds: {'load.J': (0.01, 5)}")
-    low, high = _bounds(params)
+    low, high = _bounds(model, params)
     known = set(model.variables)
     free = model.inputs
     driven: dict[str, Any] = dict(inputs or {})
@@ -213,6 +213,7 @@ def calibrate(
             intervals=intervals,
             tolerance=tolerance,
             solver=solver,
+            progress=False,
         )
         result: list[Array | None] = []
         for k, one in enumerate(found.results):
@@ -294,6 +295,7 @@ def calibrate(
         intervals=intervals,
         tolerance=tolerance,
         solver=solver,
+        progress=False,
     )
     freedom = max(n_residuals - len(names), 1)
     information = best.jac.T @ best.jac
@@ -331,17 +333,24 @@ def _at_times(result: Result, name: str, time: Array) -> Array:
     return values
 
 
-def _bounds(params: Mapping[str, Any]) -> tuple[Array, Array]:
+def _bounds(model: Model, params: Mapping[str, Any]) -> tuple[Array, Array]:
     low, high = [], []
     for name, bounds in params.items():
-        if not isinstance(bounds, Sequence) or len(bounds) != 2:
+        if isinstance(bounds, str) or not hasattr(bounds, "__len__") or len(bounds) != 2:
             raise SettingsError(f"`{name}` needs two bounds: (low, high)")
-        a, b = float(bounds[0]), float(bounds[1])
+        a, b = (_bound(name, model._plain(str(name), bound)) for bound in bounds)
         if not a < b or math.isnan(a) or math.isnan(b):
             raise SettingsError(f"`{name}`: the lower bound {a:g} is not below the upper one {b:g}")
         low.append(a)
         high.append(b)
     return np.array(low), np.array(high)
+
+
+def _bound(name: str, value: Any) -> float:
+    try:
+        return float(value)
+    except (TypeError, ValueError) as e:
+        raise SettingsError(f"a bound of `{name}` is a number, not {value!r}") from e
 
 
 def _begins(
@@ -360,7 +369,7 @@ def _begins(
             given = model.parameters[name].value if name in model.parameters else None
         finite = np.isfinite(low[k]) and np.isfinite(high[k])
         middle = 0.5 * (low[k] + high[k]) if finite else 1.0
-        value = middle if given is None else float(given)
+        value = middle if given is None else _bound(name, model._plain(name, given))
         margin = 1e-6 * (high[k] - low[k]) if finite else 0.0
         first.append(min(max(value, low[k] + margin), high[k] - margin))
     begins = [np.array(first)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .errors import SettingsError
@@ -23,7 +23,8 @@ class Distribution:
     _word = ""
 
     def _json(self) -> str:
-        return json.dumps({self._word: astuple(self)})  # type: ignore[call-overload]
+        values = [_number(name, getattr(self, name)) for name in self.__dataclass_fields__]  # type: ignore[attr-defined]
+        return json.dumps({self._word: values})
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ class Triangular(Distribution):
 
 
 def cases(
-    params: Mapping[str, Any] | Any, design: str | None, n: int | None, seed: int
+    params: Any, design: str | None, n: int | None, seed: int
 ) -> tuple[list[str], list[list[float]]]:
     """The names of the parameters that differ, and the values of each case."""
     from . import _harpoon
@@ -120,6 +121,13 @@ def cases(
         f"`{design}` is no design: grid or list for values; "
         "monte-carlo, sobol or latin-hypercube for distributions"
     )
+
+
+def _number(name: str, value: Any) -> float:
+    try:
+        return float(value)
+    except Exception as e:
+        raise SettingsError(f"`{name}` of a distribution is a plain number, not {value!r}") from e
 
 
 def _numbers(name: str, values: Iterable[float] | float) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -71,6 +72,16 @@ class HarpoonError(Exception):
 
     def __str__(self) -> str:
         return self._text
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the line of the cell, and the message with its place. The way inside says nothing."""
+        import traceback
+
+        package = os.path.dirname(__file__)
+        frames = traceback.extract_tb(self.__traceback__)
+        own = [f for f in frames if not f.filename.startswith(package) and "/IPython/" not in f.filename]
+        where = [f"{f.line}" for f in own[-1:] if f.line]
+        return [*where, f"{type(self).__name__}: {self}"]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self._text, self.diagnostics)

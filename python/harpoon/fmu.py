@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,8 +12,9 @@ from . import _harpoon
 from .__main__ import program
 from .errors import SettingsError, UnknownNameError
 from .model import Variable, Variables, _fail, _number, _signal
-from .progress import bar
+from .progress import Progress, bar
 from .result import Result, _escape
+from .units import plain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -73,6 +74,9 @@ class Fmu:
         hint = f"; did you mean `{known[near[0]]}`?" if near else ""
         raise UnknownNameError(f"the FMU has no `{name}`{hint}", code="unknown-name")
 
+    def _units(self) -> dict[str, str]:
+        return {v["name"]: v["unit"] for v in self._about["variables"]}
+
     @property
     def parameters(self) -> Variables:
         return self._variables("parameter")
@@ -103,7 +107,7 @@ class Fmu:
         tolerance: float | None = None,
         intervals: int | None = None,
         step: float | None = None,
-        progress: bool | Callable[[float], None] = False,
+        progress: Progress = None,
     ) -> Result:
         """Runs the FMU: by model exchange with our solvers, or by co-simulation (``kind``)."""
         if not trust:
@@ -118,6 +122,7 @@ class Fmu:
         for name, value in (params or {}).items():
             if name not in self.variables:
                 self._unknown(name)
+            value = plain(value, self._units().get(str(name), ""), str(name))
             text = str(value).lower() if isinstance(value, bool) else str(value)
             if not isinstance(value, (bool, int, str)):
                 text = repr(_number(name, value))
@@ -149,7 +154,7 @@ class Fmu:
                 raise UnknownNameError(f"`{name}` is no input of the FMU", code="unknown-name")
             if callable(signal):
                 raise SettingsError(f"the input `{name}` of an FMU needs times and values, not a function")
-            times, values = _signal(name, signal)
+            times, values = _signal(name, signal, known[name].unit)
             signals[name] = np.asarray(times, dtype=float), np.asarray(values, dtype=float)
         axis = np.unique(np.concatenate([t for t, _ in signals.values()]))
         jumps = any(bool(np.any(np.diff(t) == 0)) for t, _ in signals.values())

@@ -87,7 +87,7 @@ class Linear:
 
     @property
     def is_stable(self) -> bool:
-        return bool((self.poles.real < 0).all())
+        return bool((np.real(self.poles) < 0).all())
 
     def _index(self, kind: str, names: list[str], name: str | None) -> int:
         if name is None:

@@ -24,7 +24,9 @@ from .errors import (
     UnknownNameError,
 )
 from .picture import Picture
+from .progress import Progress, bar
 from .result import Result, _escape
+from .units import is_quantity, plain
 
 if TYPE_CHECKING:
     import numpy as np
@@ -296,9 +298,10 @@ class Model:
         return Check(self._check())
 
     def _check(self) -> dict[str, Any]:
-        if self._checked is None:
-            self._checked = json.loads(self._core.check())
-        return self._checked
+        checked = self._checked
+        if checked is None:
+            checked = self._checked = json.loads(self._core.check())
+        return checked
 
     def apply(self, fix: Fix | None) -> Model:
         """The model with a change that mends a mistake; the files stay as they are (for those: ``fix.write()``)."""
@@ -406,7 +409,7 @@ class Model:
         step: float | None = None,
         energy: bool = False,
         allow_write: bool = False,
-        progress: bool | Callable[[float], None] = False,
+        progress: Progress = None,
     ) -> Result:
         """Runs the model. What is not said, its ``experiment`` annotation says.
 
@@ -427,8 +430,6 @@ class Model:
         asked = {**self._asked, "energy": energy, "allow_write": allow_write}
         wanted = [outputs] if isinstance(outputs, str) else list(outputs or ())
         driven = self._driven(inputs)
-        from .progress import bar
-
         with bar(progress, self._label()) as tell:
             run = core.simulate(settings, json.dumps(asked), values, driven, wanted, tell)
         result = Result(run)
@@ -474,7 +475,10 @@ class Model:
         step: float | None,
     ) -> str:
         numbers = {"start_time": start, "stop_time": stop, "tolerance": tolerance, "step": step}
-        settings: dict[str, Any] = {k: _number(k, v) for k, v in numbers.items() if v is not None}
+        units = {"start_time": "s", "stop_time": "s", "step": "s", "tolerance": ""}
+        settings: dict[str, Any] = {
+            k: _number(k, plain(v, units[k], k)) for k, v in numbers.items() if v is not None
+        }
         if intervals is not None:
             if int(intervals) != intervals or intervals < 1:
                 raise SettingsError(f"intervals is a count of at least 1, not {intervals}")
@@ -497,7 +501,7 @@ class Model:
         texts: list[tuple[str, str]] = []
         known = {v["name"]: v for v in self._describe()["parameters"]}
         for name, value in params.items():
-            for one, number in _elements(str(name), value, known):
+            for one, number in _elements(str(name), self._plain(str(name), value), known):
                 about = known.get(one)
                 if about is None:
                     self._core.know(one)
@@ -505,22 +509,31 @@ class Model:
                     is_text = about is not None and about["kind"] == "String"
                     texts.append((one, json.dumps(number) if is_text else number))
                     continue
-                if hasattr(number, "magnitude") and hasattr(number, "to"):
-                    from .result import _pint_unit
-
-                    number = number.to(_pint_unit(about["unit"] if about else "")).magnitude
                 number = _number(one, number)
                 if about is not None and about["kind"] in ("Integer", "Enumeration") and number != int(number):
                     raise SettingsError(f"`{one}` is an {about['kind']}, so it cannot be {number:g}")
                 values.append((one, number))
         return values, texts
 
+    def _plain(self, name: str, value: Any) -> Any:
+        """A value in the unit of the parameter or input of this name."""
+        if not is_quantity(value):
+            return value
+        about = self._describe()
+        units = {v["name"]: v["unit"] for which in ("parameters", "inputs") for v in about[which]}
+        # All elements of an array have the same unit.
+        first = next((n for n in units if n == name or n.startswith(f"{name}[")), None)
+        if first is None:
+            self._core.know(name)
+        return plain(value, units.get(first or name, ""), name)
+
     def _driven(self, inputs: Mapping[str, Any] | Any | None) -> list[tuple[str, Any, bool]]:
         if inputs is None:
             return []
-        if hasattr(inputs, "columns") and hasattr(inputs, "index"):
-            times = np.asarray(inputs.index, dtype=float)
-            inputs = {str(c): (times, np.asarray(inputs[c], dtype=float)) for c in inputs.columns}
+        table: Any = inputs
+        if hasattr(table, "columns") and hasattr(table, "index"):
+            times = np.asarray(table.index, dtype=float)
+            inputs = {str(c): (times, np.asarray(table[c], dtype=float)) for c in table.columns}
         if not isinstance(inputs, Mapping):
             raise SettingsError("inputs is a dictionary: {'u': (times, values)}")
         known = {v["name"]: v for v in self._describe()["inputs"]}
@@ -529,7 +542,7 @@ class Model:
             if str(name) not in known:
                 self._no_input(str(name), list(known))
             is_step = bool(known[str(name)]["is_discrete"])
-            driven.append((str(name), _signal(str(name), signal), is_step))
+            driven.append((str(name), _signal(str(name), signal, str(known[str(name)]["unit"])), is_step))
         return driven
 
     def _no_input(self, name: str, known: list[str]) -> None:
@@ -753,7 +766,7 @@ def _number(name: str, value: Any) -> float:
 
 def _elements(name: str, value: Any, known: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     """The elements of an array parameter, one by one."""
-    if isinstance(value, str) or not hasattr(value, "__len__") or hasattr(value, "magnitude"):
+    if isinstance(value, str) or not hasattr(value, "__len__"):
         yield name, value
         return
     array = np.asarray(value)
@@ -769,19 +782,24 @@ def _elements(name: str, value: Any, known: Mapping[str, Any]) -> Iterator[tuple
     yield from given.items()
 
 
-def _signal(name: str, signal: Any) -> Any:
-    """A function, or a pair of lists."""
-    if callable(signal):
+def _signal(name: str, signal: Any, unit: str) -> Any:
+    """A function, or a pair of lists; what carries a unit comes in that of the input."""
+    if is_quantity(signal):
+        signal = plain(signal, unit, name)
+    elif callable(signal):
         return signal
+    elif isinstance(signal, tuple) and len(signal) == 2:
+        signal = plain(signal[0], "s", "time"), plain(signal[1], unit, name)
     if not hasattr(signal, "__len__") or getattr(signal, "shape", None) == ():
         return [0.0], [_number(name, signal)]
     if hasattr(signal, "index") and hasattr(signal, "to_numpy"):
-        times, values = np.asarray(signal.index, dtype=float), signal.to_numpy(dtype=float)
+        series: Any = signal
+        times, values = np.asarray(series.index, dtype=float), series.to_numpy(dtype=float)
     elif isinstance(signal, tuple) and len(signal) == 2:
         times, values = (np.asarray(part, dtype=float) for part in signal)
     else:
         array = np.asarray(signal, dtype=float)
-        if array.ndim != 2 or array.shape[1] != 2:
+        if array.ndim != 2 or array.shape[-1] != 2:
             raise SettingsError(
                 f"the input `{name}` needs times and values: a pair (times, values), an array with two columns, "
                 f"or a function of the time; not an array of shape {array.shape}"

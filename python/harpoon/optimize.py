@@ -65,7 +65,7 @@ def optimize(
     0.693
     """
     scipy = need("scipy.optimize", "optimize", "fit")
-    low, high = _bounds(params)
+    low, high = _bounds(model, params)
     if not np.isfinite(high - low).all():
         raise SettingsError("optimize needs finite bounds")
     names = [str(n) for n in params]
@@ -79,7 +79,7 @@ def optimize(
         columns = points.reshape(len(names), -1)
         runs += columns.shape[1]
         table = {name: columns[k] for k, name in enumerate(names)}
-        found = model.sweep(table, {"objective": objective}, design="list", **options)
+        found = model.sweep(table, {"objective": objective}, design="list", **{"progress": False, **options})
         last[:] = [f.message for f in found.failures[:1]]
         values = sign * found["objective"]
         result: Array = np.where(np.isfinite(values), values, FAILED)

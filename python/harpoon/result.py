@@ -13,6 +13,7 @@ from ._lazy import need
 from .diagnostics import Diagnostic, from_json
 from .errors import SettingsError, UnknownNameError
 from .picture import Picture
+from .units import of_pint
 
 if TYPE_CHECKING:
     import numpy as np
@@ -195,7 +196,7 @@ class Result(Mapping[str, "Array"]):
     def quantity(self, name: str, registry: Any = None) -> Any:
         """The values with their unit, as a quantity of `pint`."""
         registry = registry or need("pint", "quantity").UnitRegistry()
-        return registry.Quantity(self[name], _pint_unit(self.unit(name)))
+        return registry.Quantity(self[name], of_pint(self.unit(name)))
 
     # ---- how it went --------------------------------------------------------------------------------
 
@@ -356,13 +357,3 @@ def _read(data: bytes, info: str) -> Result:
 
 def _escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-
-
-def _pint_unit(unit: str) -> str:
-    """Modelica writes ``N.m/s2`` where pint writes ``N*m/s**2``."""
-    import re
-
-    if unit in ("", "1"):
-        return "dimensionless"
-    unit = re.sub(r"([A-Za-z])(-?\d+)", r"\1**\2", unit)
-    return unit.replace(".", "*")

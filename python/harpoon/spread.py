@@ -12,7 +12,8 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
-from .errors import SettingsError
+from .diagnostics import Diagnostic
+from .errors import SettingsError, SimulationError
 from .sweep import Row, Task, _message
 
 #: Less work than this is not worth a message to another process.
@@ -121,10 +122,12 @@ def _n_workers(on: Any, is_dask: bool) -> int:
 def _on_executor(
     on: Any, key: str, data: bytes, chunks: list[Any], each: Callable[[list[Row]], None]
 ) -> None:
-    from concurrent.futures import FIRST_COMPLETED, wait
+    from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, wait
 
     try:
         futures = {on.submit(run_chunk, key, data, *chunk) for chunk in chunks}
+    except BrokenExecutor as e:
+        raise SettingsError(f"the executor has lost a process and takes no more work: {e}") from e
     except RuntimeError as e:
         raise SettingsError(f"the executor takes no more work: {e}") from e
     try:
@@ -132,6 +135,10 @@ def _on_executor(
             done, futures = wait(futures, return_when=FIRST_COMPLETED)
             for future in done:
                 each(future.result())
+    except BrokenExecutor as e:
+        text = "a process of the executor ended, and it runs no more; with `output` the next call goes on from here"
+        lost = Diagnostic("error", "worker-lost", f"{text} ({e})" if str(e) else text)
+        raise SimulationError(lost.message, (lost,)) from e
     except BaseException:
         for future in futures:
             future.cancel()

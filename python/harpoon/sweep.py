@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from . import _harpoon
 from .design import cases
 from .errors import SettingsError
-from .progress import bar
+from .progress import Progress, bar
 from .result import Result, _escape
 
 if TYPE_CHECKING:
@@ -220,7 +220,8 @@ class Sweep:
 
         axes = {name: np.unique(column) for name, column in self.params.items()}
         shape = tuple(len(axis) for axis in axes.values())
-        if int(np.prod(shape)) != len(self):
+        places = {tuple(case[: len(axes)]) for case in self._values}
+        if int(np.prod(shape)) != len(self) or len(places) != len(self):
             raise SettingsError("the cases are no grid, so they are no array: use to_pandas")
         order = np.lexsort(tuple(reversed(list(self.params.values()))))
         data = {n: (tuple(axes), c[order].reshape(shape)) for n, c in self.metrics.items()}
@@ -268,7 +269,7 @@ def sweep(
     threads: int = 0,
     output: str | Path | None = None,
     folder: str | Path | None = None,
-    progress: bool | Callable[[float], None] = False,
+    progress: Progress = None,
 ) -> Sweep:
     """Runs a model for many values of its parameters.
 
@@ -284,6 +285,8 @@ def sweep(
     are the same to the last bit wherever they run. With ``output`` the table is written there; a sweep that was
     interrupted goes on from where it was.
     """
+    if isinstance(params, Mapping):
+        params = {name: model._plain(str(name), spread) for name, spread in params.items()}
     names, values = cases(params, design, n, seed)
     metrics = metrics or {}
     words = [(str(k), v) for k, v in metrics.items() if isinstance(v, str)]
@@ -340,7 +343,7 @@ def _run(
     on: Any,
     threads: int,
     output: str | Path | None,
-    progress: bool | Callable[[float], None],
+    progress: Progress,
 ) -> tuple[list[Row], int]:
     numbers = list(range(len(values)))
     rows: dict[int, Row] = {}
@@ -388,18 +391,10 @@ def _journal_over(output: str | Path) -> None:
 
 
 def _salt(task: Task) -> str:
-    """What functions are, for the hash of a case: their code, and what they hold on to."""
+    """What functions are, for the hash of a case."""
+    from .fingerprint import fingerprint
 
-    def code(c: Any) -> Any:
-        consts = tuple(code(k) if hasattr(k, "co_code") else repr(k) for k in c.co_consts)
-        return c.co_code.hex(), c.co_names, consts
-
-    parts = []
-    for name, function in task.functions:
-        inner = getattr(function, "__code__", None)
-        cells = [repr(cell.cell_contents) for cell in getattr(function, "__closure__", None) or ()]
-        defaults = repr(getattr(function, "__defaults__", None))
-        parts.append((name, code(inner) if inner else repr(function), cells, defaults))
+    parts = [(name, fingerprint(function)) for name, function in task.functions]
     for name, signal, _ in task.inputs:
         if callable(signal):
             raise SettingsError(

@@ -8,6 +8,7 @@ import threading
 import time
 
 import harpoon
+import harpoon.units
 import numpy as np
 import pytest
 from conftest import BALL, DECAY, MOTOR, ROOT
@@ -277,3 +278,52 @@ def test_units_travel_with_pint(motor):
     assert np.array_equal(r["w"], motor.simulate(1, inputs={"u": 10})["w"])
     w = r.quantity("w", registry)
     assert w.units == registry("rad/s").units
+
+
+def test_units_in_the_letters_of_modelica_are_those_of_pint():
+    pint = pytest.importorskip("pint")
+    registry = pint.UnitRegistry()
+    # What a value of one is in base units; the numbers are from tables of units.
+    table = {
+        "Ohm": "1 kg*m**2/s**3/A**2",
+        "kOhm": "1000 kg*m**2/s**3/A**2",
+        "N.m.s/rad": "1 kg*m**2/s/rad",
+        "J/(kg.K)": "1 m**2/s**2/K",
+        "W/(m2.K)": "1 kg/s**3/K",
+        "rev/min": "0.10471975511965977 rad/s",
+        "s-1": "1 1/s",
+        "V2/Hz": "1 kg**2*m**4/s**5/A**2",
+        "var": "1 kg*m**2/s**3",
+        "%": "0.01",
+        "1": "1",
+        "": "1",
+    }
+    for unit, expected in table.items():
+        found = registry.Quantity(1, harpoon.units.of_pint(unit)).to_base_units()
+        wanted = registry(expected)
+        wanted = wanted.to_base_units() if hasattr(wanted, "to_base_units") else registry.Quantity(wanted)
+        assert found.check(wanted.dimensionality) and found.m == pytest.approx(wanted.m), unit
+
+
+def test_units_travel_into_runs_and_sweeps(motor):
+    pint = pytest.importorskip("pint")
+    registry = pint.UnitRegistry()
+    ms, volt = registry.millisecond, registry.volt
+    plain = motor.simulate(1, inputs={"u": ([0, 0.5, 0.5, 1], [0, 5, 10, 10])}, params={"R": 1500})
+    r = motor.simulate(
+        1000 * ms,
+        inputs={"u": (np.array([0, 500, 500, 1000]) * ms, np.array([0, 5e3, 1e4, 1e4]) * registry.millivolt)},
+        params={"R": 1.5 * registry.kiloohm},
+    )
+    assert np.array_equal(r["w"], plain["w"])
+    assert motor.simulate(1, inputs={"u": 12 * volt})["u"][0] == 12
+    assert r.quantity("i", registry).units == registry.ampere
+    s = motor.sweep({"L": np.array([10, 20]) * registry.millihenry}, {"end": "final(w)"}, inputs={"u": 10}, stop=1)
+    assert s["L"].tolist() == pytest.approx([0.01, 0.02])
+    for wrong in ({"L": 3 * registry.kilogram}, {"L": [1, 2] * registry.ohm}):
+        with pytest.raises(harpoon.SettingsError, match="`L` is in"):
+            motor.simulate(1, params=wrong)
+    with pytest.raises(harpoon.SettingsError, match="`u` is in"):
+        motor.simulate(1, inputs={"u": 3 * registry.kilogram})
+    with pytest.raises(harpoon.UnknownNameError):
+        motor.simulate(1, params={"LL": 3 * registry.henry})
