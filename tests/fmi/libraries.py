@@ -1,27 +1,31 @@
 """All examples of the bundled libraries, and of a Modelica Standard Library where one is at hand, as FMUs: exported,
 validated and simulated by FMPy, compared with Harpoon's own run. Writes the table in `docs/fmi.md`.
 
-    libraries.py path/to/harpoon [pattern ...] [--msl FOLDER] [--validator PROGRAM] [--write docs/fmi.md]
+    libraries.py path/to/harpoon [pattern ...] [--msl FOLDER] [--validator PROGRAM] [--journal FILE] [--write docs/fmi.md]
 
-The program is that of `validator` beside this file.
+The program is that of `validator` beside this file. With a journal the work can be done in pieces: what stands in it is
+not done again.
 """
-import argparse, collections, csv, fnmatch, os, subprocess, sys, tempfile, time, warnings, zipfile
+import argparse, collections, csv, fnmatch, json, os, subprocess, sys, tempfile, time, warnings, zipfile
 import multiprocessing
 import numpy as np
 
 LIBRARIES = ["BondLib", "ThermoBondLib", "MultiBondLib"]
-# Simulated twice by different solvers to 1e-8; what is chaotic or ends at an event may differ by more.
+# Runs agree if they differ by less than this part of the largest value.
 LIMIT = 1e-3
+# Both sides are run with the first of these. Where they differ, both are run with the next ones too: two solvers that
+# compute the same model come together, chaotic ones at least.
+TOLERANCES = ["1e-8", "1e-11", "1e-13"]
 # FMPy steps at the communication points in Python; a run that takes longer is not compared.
 PATIENCE = 120
 POINTS = 500
 
 
-def run(*arguments, timeout=PATIENCE):
+def run(*arguments):
     try:
-        return subprocess.run(arguments, capture_output=True, text=True, timeout=timeout)
+        return subprocess.run(arguments, capture_output=True, text=True, timeout=PATIENCE)
     except subprocess.TimeoutExpired:
-        return subprocess.CompletedProcess(arguments, -1, "", f"no end within {timeout} s")
+        return subprocess.CompletedProcess(arguments, -1, "", f"no end within {PATIENCE} s")
 
 
 def examples(harpoon, library, path):
@@ -34,7 +38,7 @@ def first_error(text):
     return (lines or text.splitlines() or ["?"])[0][:160]
 
 
-def simulate(fmu, kind, points, results):
+def simulate(fmu, kind, points, tolerance, results):
     """In a process of its own, which may take too long."""
     warnings.simplefilter("ignore")
     from fmpy import read_model_description, simulate_fmu
@@ -42,7 +46,7 @@ def simulate(fmu, kind, points, results):
         e = read_model_description(fmu).defaultExperiment
         start, stop = float(e.startTime or 0), float(e.stopTime)
         result = simulate_fmu(fmu, fmi_type=kind, start_time=start, stop_time=stop,
-                              output_interval=(stop - start)/points, relative_tolerance=1e-8, record_events=False)
+                              output_interval=(stop - start)/points, relative_tolerance=tolerance, record_events=False)
         results.put({name: np.asarray(result[name], dtype=float) for name in result.dtype.names
                      if result[name].ndim == 1})
     except Exception as problem:
@@ -96,32 +100,43 @@ def deviation(own, result):
 
 
 def main():
+    global PATIENCE
     options = argparse.ArgumentParser()
     options.add_argument("harpoon")
     options.add_argument("--msl")
     options.add_argument("--validator")
     options.add_argument("--write")
+    options.add_argument("--journal", help="a file that keeps what is known of each model")
     options.add_argument("--seconds", type=float, default=float("inf"), help="begin no further model after this time")
+    options.add_argument("--patience", type=float, default=PATIENCE, help="seconds for each run")
+    options.add_argument("--every", type=int, default=1, help="try each n-th example only")
     options.add_argument("patterns", nargs="*")
     options = options.parse_args()
-    from fmpy.validation import validate_fmu
     harpoon, began = os.path.abspath(options.harpoon), time.time()
+    PATIENCE = options.patience
     path = ["--path", options.msl] if options.msl else []
-    libraries = LIBRARIES + (["Modelica"] if options.msl else [])
-    counts, remarks = collections.defaultdict(collections.Counter), []
+    known = {}
+    if options.journal and os.path.exists(options.journal):
+        with open(options.journal) as file:
+            known = {found["model"]: found for found in map(json.loads, file)}
+    wanted = []
+    for library in LIBRARIES + (["Modelica"] if options.msl else []):
+        models = examples(harpoon, library, path)[::options.every]
+        wanted += [(library, m) for m in models
+                   if not options.patterns or any(fnmatch.fnmatch(m, p) for p in options.patterns)]
     with tempfile.TemporaryDirectory() as folder:
-        for library in libraries:
-            for model in examples(harpoon, library, path):
-                if options.patterns and not any(fnmatch.fnmatch(model, p) for p in options.patterns):
-                    continue
-                if time.time() - began > options.seconds:
-                    counts[library]["not tried"] += 1
-                    continue
-                told = len(remarks)
-                one(harpoon, model, path, folder, counts[library], remarks, validate_fmu, options.validator)
-                for name, remark in remarks[told:]:
-                    print(f"{name}: {remark}", flush=True)
-    text = table(counts, remarks)
+        for library, model in wanted:
+            if model in known or time.time() - began > options.seconds:
+                continue
+            found = {"model": model, "library": library, **one(harpoon, model, path, folder, options.validator)}
+            known[model] = found
+            if options.journal:
+                with open(options.journal, "a") as file:
+                    print(json.dumps(found), file=file)
+            for remark in found["remarks"]:
+                print(f"{model}: {remark}", flush=True)
+    text = table([known.get(model, {"library": library, "counts": ["not tried"], "remarks": []})
+                  for library, model in wanted])
     print(text)
     if options.write:
         page = open(options.write).read()
@@ -131,55 +146,80 @@ def main():
             file.write(before + begin + text + end + rest.split(end)[1])
 
 
-def one(harpoon, model, path, folder, count, remarks, validate_fmu, validator):
-    out = os.path.join(folder, "own.csv")
+def own_run(harpoon, model, path, out, tolerance):
     if os.path.exists(out):
         os.remove(out)
-    ran = run(harpoon, "simulate", model, *path, "--tolerance", "1e-8", "--intervals", str(POINTS),
-              "-o", out, "--quiet")
-    if ran.returncode != 0:
-        return
-    count["examples"] += 1
+    ran = run(harpoon, "simulate", model, *path, "--tolerance", tolerance, "--intervals", str(POINTS), "-o", out, "--quiet")
+    return ran.returncode == 0 and os.path.exists(out)
+
+
+def one(harpoon, model, path, folder, validator):
+    """What there is to count of a model, and what to remark."""
+    from fmpy.validation import validate_fmu
+    counts, remarks = [], []
+    found = {"counts": counts, "remarks": remarks}
+    out = os.path.join(folder, "own.csv")
+    if not own_run(harpoon, model, path, out, TOLERANCES[0]):
+        return found
+    counts.append("examples")
     fmu = os.path.join(folder, "model.fmu")
     made = run(harpoon, "export", model, *path, "-o", fmu)
     if made.returncode != 0:
-        remarks.append((model, "not exported: " + first_error(made.stderr)))
-        return
-    count["exported"] += 1
+        remarks.append("not exported: " + first_error(made.stderr))
+        return found
+    counts.append("exported")
     try:
         problems = validate_fmu(fmu)
     except Exception as problem:
         problems = [repr(problem)]
-    count["valid"] += not problems
     if problems:
-        remarks.append((model, f"FMPy: {problems[0][:160]}"))
+        remarks.append(f"FMPy: {problems[0][:160]}")
+    else:
+        counts.append("valid")
     if validator:
         said = run(validator, fmu)
-        count["fmusim"] += said.returncode == 0
-        if said.returncode != 0:
-            remarks.append((model, "fmi-rs: " + (said.stdout.splitlines() or [said.stderr or "crash"])[0].split(": ", 1)[-1][:160]))
+        if said.returncode == 0:
+            counts.append("fmusim")
+        else:
+            told = (said.stdout.splitlines() or [said.stderr or "crash"])[0].split(": ", 1)[-1][:160]
+            remarks.append(f"fmi-rs: {told}")
     is_exchange = "ModelExchange" in zipfile.ZipFile(fmu).read("modelDescription.xml").decode()
-    count["only CS"] += not is_exchange
-    results = {}
+    if not is_exchange:
+        counts.append("only CS")
     for kind, name in (("CoSimulation", "CS"), ("ModelExchange", "ME")):
         if kind == "CoSimulation" or is_exchange:
-            results[name] = limited(fmu, kind, POINTS)
-    wanted = set().union(*(r.keys() for r in results.values() if not isinstance(r, str)))
-    own = read(out, wanted) if wanted else None
-    for name, result in results.items():
+            remark = compare(harpoon, model, path, out, fmu, kind)
+            if remark is None:
+                counts.append(name)
+            else:
+                remarks.append(f"{name}: {remark}")
+    return found
+
+
+def compare(harpoon, model, path, out, fmu, kind):
+    """Why the FMU does not agree with Harpoon's own run, if it does not."""
+    first = None
+    for tolerance in TOLERANCES:
+        if not own_run(harpoon, model, path, out, tolerance):
+            break
+        result = limited(fmu, kind, POINTS, float(tolerance))
         if isinstance(result, str):
-            remarks.append((model, f"{name}: {result}"))
-            continue
-        share, variable = deviation(own, result)
+            return first or result
+        share, variable = deviation(read(out, result.keys()), result)
         # Where both sides of a jump are right, single points differ.
         if share <= 0.02:
-            count[name] += 1
-        else:
-            remarks.append((model, f"{name}: `{variable}` differs at {100*share:.0f} % of the points"))
+            return None
+        first = first or f"`{variable}` differs at {100*share:.0f} % of the points"
+    return first
 
 
-def table(counts, remarks):
+def table(found):
     columns = ["examples", "exported", "valid", "fmusim", "CS", "ME", "only CS"]
+    counts = collections.defaultdict(collections.Counter)
+    remarks = []
+    for one in found:
+        counts[one["library"]].update(one["counts"])
+        remarks += [(one["model"], remark) for remark in one["remarks"]]
     lines = ["| library | examples that run | exported | valid for FMPy | valid for fmi-rs, run by it | co-simulation agrees "
              "| model exchange agrees (CVODE) | co-simulation only |", "|---|---|---|---|---|---|---|---|"]
     for library, count in counts.items():
