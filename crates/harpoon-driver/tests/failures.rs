@@ -114,6 +114,27 @@ fn an_assertion_is_not_blamed_before_its_relation_is_known() {
     helps(d, &["give `p` another value"]);
 }
 
+/// Infinitely many bounces in finite time: a run that went on would let the ball fall through the floor.
+#[test]
+fn a_ball_that_bounces_for_ever_is_told() {
+    for restitution in ["0.3", "0.5", "0.7", "0.9"] {
+        let failed = run(&format!(
+            "model M
+               Real h(start = 1, fixed = true), v(start = 0, fixed = true);
+             equation
+               der(h) = v;
+               der(v) = -9.81;
+               when h < 0 then
+                 reinit(v, -{restitution}*pre(v));
+               end when;
+               annotation (experiment(StopTime = 20));
+             end M;"
+        ));
+        let d = error(&failed, "chattering");
+        assert!(d.message.contains("h < 0"), "{d:#?}");
+    }
+}
+
 #[test]
 fn chattering_names_the_condition_and_the_state_between() {
     let failed = run("

@@ -7,7 +7,9 @@
 //! **Sides and the band.** For each root the driver keeps on which side of zero its condition is held. A root
 //! which has been clear of zero since its last event is *armed* and fires as it passes zero. One which starts
 //! within the band of ±tolerance·nominal fires only as it leaves the band on the other side: rounding at an
-//! event cannot fire it again, and a real return is still seen.
+//! event cannot fire it again, and a real return is still seen. Where a root fires and the model sets states anew
+//! (a ball bounces), the way from there is exact but for rounding, and the band is that of rounding: bounces that rise
+//! less than tolerance·nominal are still seen.
 //!
 //! **Where it looks.** At the end of the step, at each communication point within it (so no sign that shows in
 //! the results is missed), and where a parabola through three neighbouring values turns towards zero, which
@@ -410,6 +412,9 @@ impl Driver<'_> {
         match outcome {
             EventOutcome::Terminate(message) => Ok(Next::Stop(End::Terminated { t: self.t, message })),
             EventOutcome::Continue(change) => {
+                if change == Change::States {
+                    self.roots.rebound(&self.crossings);
+                }
                 self.reset_roots()?;
                 Ok(Next::Go(change))
             }
@@ -489,6 +494,11 @@ impl Driver<'_> {
         Ok(())
     }
 
+    fn chattering(&self, root: usize) -> SimError {
+        let (t_from, events) = (self.roots.graze_start[root], self.roots.grazes[root]);
+        SimError::Chattering { t_from, t_to: self.t, events, roots: vec![root], turned: Vec::new() }
+    }
+
     /// The states whose derivative changes its sign at the present event, the greatest change first. Only for the
     /// report of a run that ends here: the event is carried out.
     fn turned_states(&mut self) -> Vec<Turn> {
@@ -556,7 +566,9 @@ impl Driver<'_> {
             return Ok(());
         }
         for k in 0..n {
-            self.roots.band[k] = self.setup.tolerance * self.model.root_nominal(k).abs();
+            let nominal = self.model.root_nominal(k).abs();
+            self.roots.band[k] = self.setup.tolerance * nominal;
+            self.roots.rounding[k] = self.roots.band[k].min(ROUNDING * nominal);
         }
         self.events.root_evaluations += 1;
         let t = self.t;
@@ -614,6 +626,9 @@ impl Driver<'_> {
                 }
             }
             self.roots.accept(sample);
+            if let Some(root) = self.roots.lost.take() {
+                return Err(self.chattering(root));
+            }
             if sample >= final_end {
                 return Ok(false);
             }
@@ -675,6 +690,23 @@ impl Driver<'_> {
     }
 }
 
+/// The band where states have been set anew, in parts of the nominal value.
+const ROUNDING: f64 = 1e-12;
+/// Firings in a row near zero that make a root one that rebounds again and again.
+const MANY_REBOUNDS: usize = 4;
+
+/// What a root does within its band since it fired where states were set anew.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+enum Rebound {
+    /// No states were set anew, or it has left the band since.
+    #[default]
+    None,
+    /// Not known yet: it goes back or goes on.
+    Open,
+    /// It has been on the other side of zero.
+    Back,
+}
+
 /// The root functions at the last accepted sample, and what is known about each.
 #[derive(Default)]
 struct Roots {
@@ -685,6 +717,11 @@ struct Roots {
     /// Has been outside the band, on its side, since its last event.
     armed: Vec<bool>,
     band: Vec<f64>,
+    /// The band where states have been set anew.
+    rounding: Vec<f64>,
+    rebounds: Vec<Rebound>,
+    /// One that rebounded ever less, until that was too little to be seen, and then went on.
+    lost: Option<usize>,
     /// Largest absolute value since the root's last event.
     peak: Vec<f64>,
     /// Events in a row without leaving the neighbourhood of the band, and when they began.
@@ -703,7 +740,14 @@ impl Roots {
         if self.values.len() == n {
             return;
         }
-        for v in [&mut self.values, &mut self.band, &mut self.peak, &mut self.graze_start, &mut self.before] {
+        for v in [
+            &mut self.rounding,
+            &mut self.values,
+            &mut self.band,
+            &mut self.peak,
+            &mut self.graze_start,
+            &mut self.before,
+        ] {
             v.clear();
             v.resize(n, 0.0);
         }
@@ -713,6 +757,8 @@ impl Roots {
         }
         self.armed.clear();
         self.armed.resize(n, false);
+        self.rebounds.clear();
+        self.rebounds.resize(n, Rebound::None);
         self.grazes.clear();
         self.grazes.resize(n, 0);
         self.t_before = None;
@@ -724,7 +770,7 @@ impl Roots {
         for k in 0..self.values.len() {
             let value = self.values[k];
             let side = if value > 0.0 || (value == 0.0 && positive_at_zero(k)) { 1.0 } else { -1.0 };
-            let outside = value.abs() > self.band[k];
+            let outside = value.abs() > self.width(k);
             self.armed[k] = outside || (self.armed[k] && side == self.side[k]);
             self.side[k] = side;
             self.peak[k] = self.peak[k].max(value.abs());
@@ -738,7 +784,19 @@ impl Roots {
     /// Positive before the root fires, negative after.
     fn distance(&self, k: usize, value: f64) -> f64 {
         let signed = self.side[k] * value;
-        if self.armed[k] { signed } else { signed + self.band[k] }
+        if self.armed[k] { signed } else { signed + self.width(k) }
+    }
+
+    /// How far from zero the side of a root is certain.
+    fn width(&self, k: usize) -> f64 {
+        if self.rebounds[k] == Rebound::None { self.band[k] } else { self.rounding[k] }
+    }
+
+    /// Notes the roots at which states have been set anew.
+    fn rebound(&mut self, crossings: &[Crossing]) {
+        for k in crossings.iter().map(|c| c.root) {
+            self.rebounds[k] = Rebound::Open;
+        }
     }
 
     fn any_fired(&self) -> bool {
@@ -765,6 +823,9 @@ impl Roots {
         }
         self.peak[k] = 0.0;
         self.armed[k] = false;
+        if self.rebounds[k] == Rebound::Open {
+            self.rebounds[k] = Rebound::Back;
+        }
     }
 
     /// The trial values at `t` become the last accepted sample.
@@ -778,7 +839,17 @@ impl Roots {
         for k in 0..self.values.len() {
             let size = self.values[k].abs();
             self.peak[k] = self.peak[k].max(size);
-            self.armed[k] |= size > self.band[k];
+            self.armed[k] |= size > self.width(k);
+            let goes_on =
+                self.rebounds[k] == Rebound::Open && self.side[k] * self.values[k] > self.rounding[k];
+            let is_frequent = self.grazes[k] >= MANY_REBOUNDS;
+            let has_left = size > self.band[k];
+            if goes_on && is_frequent && has_left {
+                self.lost = Some(k);
+            }
+            if has_left || (goes_on && !is_frequent) {
+                self.rebounds[k] = Rebound::None;
+            }
         }
     }
 

@@ -23,6 +23,22 @@ fn a_bouncing_ball_bounces_at_the_times_of_the_closed_form() {
     }
 }
 
+/// Bounces that rise less than the tolerance happen too: the ball ends on the floor, and not below it.
+#[test]
+fn a_ball_comes_to_rest_on_the_floor_at_every_tolerance() {
+    for tolerance in [1e-3, 1e-4, 1e-6, 1e-8, 1e-10] {
+        let t = simulate_with(
+            include_str!("../../../../examples/BouncingBall.mo"),
+            "BouncingBall",
+            RunOptions { tolerance: Some(tolerance), ..RunOptions::default() },
+        );
+        ends_at(&t, "flying", 0.0, 0.0);
+        // Below 1e-3 m/s the ball no longer feels its weight.
+        ends_at(&t, "v", 0.5e-3, 0.5e-3);
+        ends_at(&t, "h", 1e-3, 1e-3 + tolerance);
+    }
+}
+
 #[test]
 fn sampled_control_counts_its_samples() {
     let text = "model Sampled  Real x(start = 0, fixed = true);  discrete Real u(start = 1, fixed = true);
