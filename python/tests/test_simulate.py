@@ -129,6 +129,29 @@ def test_inputs_drive_a_model(motor):
         lag.simulate(3, inputs={"u": broken})
 
 
+def test_events_that_inputs_make():
+    """What a discrete input was before its jump is its `pre`."""
+    m = harpoon.load(
+        """model M
+          input Boolean b; input Integer n;
+          discrete Integer rises(start = 0, fixed = true), changes(start = 0, fixed = true);
+          discrete Integer sum(start = 0, fixed = true), last(start = 0, fixed = true);
+          Clock c = Clock(b, 0.1);
+          Real ticks(start = 0);
+        equation
+          when edge(b) then rises = pre(rises) + 1; end when;
+          when change(b) then changes = pre(changes) + 1; end when;
+          when change(n) then sum = pre(sum) + n; last = pre(n); end when;
+          when c then ticks = previous(ticks) + 1; end when;
+        end M;"""
+    )
+    b = ([0, 1, 2, 3, 4], [0, 1, 0, 1, 0])
+    r = m.simulate(5, inputs={"b": b, "n": ([0, 1.5, 2.5], [3, 4, 6])})
+    ends = {name: r[name][-1] for name in ("rises", "changes", "sum", "last", "ticks")}
+    assert ends == {"rises": 2, "changes": 4, "sum": 10, "last": 4, "ticks": 2}
+    assert [e.time for e in r.events if "changes" in e.changes] == [1, 2, 3, 4]
+
+
 def test_inputs_of_other_kinds():
     m = harpoon.load(
         """model M input Boolean on; input Integer n; Real x(start=0, fixed=true);

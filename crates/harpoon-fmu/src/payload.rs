@@ -14,7 +14,7 @@ use harpoon_runtime::{wire_enum, wire_struct};
 pub const FILE_NAME: &str = "model.harpoon";
 const MARK: &[u8; 8] = b"harpoon\0";
 /// To be raised whenever a type that is written changes, or what machine code expects of its surroundings.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Type {

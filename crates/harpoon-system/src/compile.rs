@@ -618,5 +618,11 @@ fn remembered(system: &System, marks: &mut Marks, equations: &[Equation]) -> Vec
             }
         });
     }
-    system.unknowns().filter(|&v| system.role(v) == Role::Discrete || has_pre[v.index()]).collect()
+    let is_remembered = |v: &VarId| match system.role(*v) {
+        Role::Discrete => true,
+        // An input has a value before the event that it makes, too.
+        Role::Continuous | Role::Input => has_pre[v.index()],
+        Role::Parameter | Role::Eliminated => false,
+    };
+    system.model.vars.ids().filter(is_remembered).collect()
 }

@@ -22,8 +22,8 @@ use emit::{Leaves, ProgramBuilder, default_start};
 use harpoon_base::{Id, SideTable};
 use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
-    ActionKind, Assignment, BinaryOp, Block, BlockKind, Builtin, Derivatives, Expr, ExprId, FlatModel,
-    FunctionId, HeldKind, ScalarType, Schedule, Solve, Stage, VarId, Variability,
+    ActionKind, Assignment, BinaryOp, Block, BlockKind, Builtin, Causality, Derivatives, Expr, ExprId,
+    FlatModel, FunctionId, HeldKind, ScalarType, Schedule, Solve, Stage, VarId, Variability,
 };
 use harpoon_program::{FuncId, Inst, Program};
 use harpoon_runtime::executor::data::{self, Chunk, ModelData, Number, Source, Step, Tier};
@@ -369,7 +369,8 @@ impl Lowering {
             if let Some(pre) = self.layout.pre(v) {
                 let var = &self.schedule.model.vars[v];
                 let is_discrete = var.ty != ScalarType::Real || var.variability != Variability::Continuous;
-                self.data.pre.push(data::PreData { slot: self.layout.slot(v), pre, is_discrete });
+                let is_input = var.causality == Causality::Input;
+                self.data.pre.push(data::PreData { slot: self.layout.slot(v), pre, is_discrete, is_input });
             }
         }
         Ok(())

@@ -19,7 +19,7 @@ wire_enum!(Number { 0 Constant(value); 1 Slot(slot); });
 wire_struct!(Source { slot, is_negated });
 wire_struct!(StateData { slot, der, nominal, name });
 wire_struct!(DependentParameter { slot, is_set });
-wire_struct!(PreData { slot, pre, is_discrete });
+wire_struct!(PreData { slot, pre, is_discrete, is_input });
 wire_enum!(Step { 0 Run(chunk); 1 Held(list); 2 Solve(block); });
 wire_struct!(Rows { targets, begin, entries });
 wire_struct!(Pattern { n_rows, col_ptr, row_idx });

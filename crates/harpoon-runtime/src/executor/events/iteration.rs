@@ -38,7 +38,7 @@ impl Executor {
             self.run_plan(Plan::Outputs, Mode::Continuous).map_err(at)?;
         }
         self.point = None;
-        self.renew_pre();
+        self.begin_pre();
         self.events.fired.fill(None);
         for crossing in what.crossings {
             self.events.fired[crossing.root] = Some(crossing.direction);

@@ -149,6 +149,15 @@ impl Executor {
         Ok(StartMode::Jumped)
     }
 
+    /// `pre(v) := v` at the begin of an event. A discrete input has its new value already: what it was at the end of the
+    /// last event is what it was before this one.
+    pub(super) fn begin_pre(&mut self) {
+        let data = Arc::clone(&self.data);
+        for pre in data.pre.iter().filter(|pre| !(pre.is_input && pre.is_discrete)) {
+            self.memory.cells[pre.pre as usize] = self.memory.cells[pre.slot as usize];
+        }
+    }
+
     /// `pre(v) := v`.
     pub(super) fn renew_pre(&mut self) {
         let data = Arc::clone(&self.data);

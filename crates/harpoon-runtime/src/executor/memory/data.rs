@@ -87,6 +87,8 @@ pub struct PreData {
     pub pre: u32,
     /// Changes at events only. Otherwise `pre` is the value at the begin of the event.
     pub is_discrete: bool,
+    /// Set from outside, before the event that it makes begins.
+    pub is_input: bool,
 }
 
 /// One thing to do, in order.
