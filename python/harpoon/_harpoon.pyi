@@ -38,6 +38,7 @@ class Model:
         self,
         settings: str,
         values: Sequence[tuple[str, float]],
+        inputs: Sequence[tuple[str, Any, bool]],
         parameters: Sequence[str],
         outputs: Sequence[str],
     ) -> tuple[list[float], list[list[float]], list[list[list[float]]]]: ...

@@ -162,8 +162,8 @@ def calibrate(
     value, and ``starts`` more begin elsewhere between the bounds.
 
     Derivatives are exact, by the sensitivity equations of the model through its events. Where a model has none (modes
-    with equations of their own, delays, sampled values) or inputs are driven, they are central differences between runs
-    with a tolerance of 1e-9, side by side on all cores; ``fit.has_exact_derivatives`` tells.
+    with equations of their own, delays, sampled values), they are central differences between runs with a tolerance of
+    1e-9, side by side on all cores; ``fit.has_exact_derivatives`` tells.
     """
     optimize = need("scipy.optimize", "calibrate", "fit")
     time, columns = _table(data)
@@ -239,7 +239,7 @@ def calibrate(
     # Bounds and differences are of the size of a parameter.
     size = np.where(np.isfinite(high - low), high - low, np.maximum(np.abs(low), 1.0))
 
-    exact = None if driven else _sensitivities(model, fixed, names, time, intervals, tolerance)
+    exact = _sensitivities(model, fixed, names, driven, time, intervals, tolerance)
 
     def jacobian(point: Array) -> Array:
         nonlocal exact, runs
@@ -308,14 +308,21 @@ def calibrate(
 
 
 def _sensitivities(
-    model: Model, fixed: Mapping[str, Any] | None, names: list[str], time: Array, intervals: int, tolerance: float
+    model: Model,
+    fixed: Mapping[str, Any] | None,
+    names: list[str],
+    driven: Mapping[str, Any],
+    time: Array,
+    intervals: int,
+    tolerance: float,
 ) -> Callable[[Array, list[str]], dict[str, Array]] | None:
     """The derivatives of variables for the parameters at the times of the data, as a function of the parameters."""
     settings = model._settings(float(time[0]), float(time[-1]), tolerance, intervals, None, None)
+    inputs = model._driven(driven)
 
     def at(point: Array, outputs: list[str]) -> dict[str, Array]:
         values, texts = model._split({**model._merged(fixed), **dict(zip(names, point.tolist()))})
-        rows, _, derivatives = model._variant(texts).sensitivities(settings, values, names, outputs)
+        rows, _, derivatives = model._variant(texts).sensitivities(settings, values, inputs, names, outputs)
         moments = np.array(rows)
         last = np.append(np.diff(moments) > 0, True)
         return {

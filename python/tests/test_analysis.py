@@ -110,7 +110,7 @@ def test_derivatives_of_a_fit_are_exact():
     time = np.linspace(0, 3, 61)
     from harpoon.calibrate import _sensitivities
 
-    found = _sensitivities(m, None, ["k", "low"], time, 60, 1e-9)(np.array([0.9, 0.4]), ["x"])["x"]
+    found = _sensitivities(m, None, ["k", "low"], {}, time, 60, 1e-9)(np.array([0.9, 0.4]), ["x"])["x"]
     fall = np.exp(-0.9 * time)
     by_k, by_low = -1.6 * time * fall, 1 - fall
     assert np.abs(found[:, 0] - by_k).max() < 1e-6
@@ -119,8 +119,47 @@ def test_derivatives_of_a_fit_are_exact():
     fit = m.calibrate({"time": time, "x": x}, {"k": (0.1, 3), "low": (0.1, 1)})
     assert fit.has_exact_derivatives
     assert fit.params == pytest.approx({"k": 0.9, "low": 0.4}, rel=1e-6)
-    # Where inputs are driven, differences take their place.
-    assert not harpoon.load(MOTOR).calibrate(_measured(0), {"J": (0.01, 5)}).has_exact_derivatives
+    # Where samples hold the past, differences take their place.
+    held = harpoon.load(
+        "model M parameter Real k = 1; Real x(start = 2, fixed = true); discrete Real s(start = 2, fixed = true);"
+        " equation der(x) = -k*s; when sample(0.1, 0.1) then s = x; end when; end M;"
+    )
+    r = held.simulate(1, params={"k": 0.7}, intervals=20)
+    last = np.append(np.diff(r.time) > 0, True)
+    fit = held.calibrate({"time": r.time[last], "x": r["x"][last]}, {"k": (0.1, 2)})
+    assert not fit.has_exact_derivatives and fit.params["k"] == pytest.approx(0.7, rel=1e-4)
+
+
+def test_derivatives_are_exact_where_inputs_are_driven():
+    pytest.importorskip("scipy")
+    from harpoon.calibrate import _sensitivities
+
+    lag = harpoon.load(
+        "model Lag input Real u; parameter Real k = 1; Real x(start = 0, fixed = true); equation der(x) = k*(u - x); end Lag;"
+    )
+    # A ramp from the start, and at 1 a jump from 1 to 3, from which the input stays.
+    inputs = {"u": ([0, 1, 1, 3], [0, 1, 3, 3])}
+    time, k = np.linspace(0, 3, 61), 0.8
+    found = _sensitivities(lag, None, ["k"], inputs, time, 60, 1e-9)(np.array([k]), ["x"])["x"][:, 0]
+    # x = t - (1 - exp(-k t))/k on the ramp; behind it 3 + (x(1) - 3) exp(-k (t - 1)).
+    early = (1 - np.exp(-k * time)) / k**2 - time * np.exp(-k * time) / k
+    at_one = 1 - (1 - np.exp(-k)) / k
+    by_k_at_one = (1 - np.exp(-k)) / k**2 - np.exp(-k) / k
+    late = (by_k_at_one - (at_one - 3) * (time - 1)) * np.exp(-k * (time - 1))
+    assert np.abs(found - np.where(time < 1, early, late)).max() < 1e-6
+    # Without the switch, which is a mode of its own.
+    motor = harpoon.load(MOTOR.replace("(if braked then w else 0)", "0"))
+    fit = motor.calibrate(_measured(0), {"J": (0.01, 5), "k": (0.1, 1)})
+    assert fit.has_exact_derivatives and fit.params == pytest.approx({"J": 0.23, "k": 0.37}, rel=1e-5)
+    # An event that follows from an input: a switch that turns when the input has risen to a level h.
+    switch = harpoon.load(
+        "model Switch input Real u; parameter Real h = 1; Real x(start = 0, fixed = true);"
+        " equation der(x) = if u > h then 1 else 0; end Switch;"
+    )
+    # u = t/2, so x = t - 2 h once t > 2 h.
+    found = _sensitivities(switch, None, ["h"], {"u": ([0, 4], [0, 2])}, np.linspace(0, 4, 41), 40, 1e-9)
+    by_h = found(np.array([0.73]), ["x"])["x"][:, 0]
+    assert np.abs(by_h - np.where(np.linspace(0, 4, 41) > 1.46, -2.0, 0.0)).max() < 1e-6
 
 
 def test_several_starts_find_the_best():

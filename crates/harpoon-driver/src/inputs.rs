@@ -16,6 +16,10 @@ pub trait Signal: Send + Sync + Debug {
     fn jumps(&self) -> &[f64] {
         &[]
     }
+    /// How fast it goes at a time, where that is known; at a kink before it, or after it.
+    fn slope(&self, _t: f64, _is_after: bool) -> Option<f64> {
+        None
+    }
 }
 
 /// Values at some times: on a line between them, or held. Two rows of the same time are a jump. Before the first and
@@ -69,6 +73,15 @@ impl Signal for Table {
     fn jumps(&self) -> &[f64] {
         &self.jumps
     }
+
+    fn slope(&self, t: f64, is_after: bool) -> Option<f64> {
+        let right = self.time.partition_point(|x| if is_after { *x <= t } else { *x < t });
+        if right == 0 || right == self.time.len() || self.is_step {
+            return Some(0.0);
+        }
+        let (left, rise) = (right - 1, self.values[right] - self.values[right - 1]);
+        Some(rise / (self.time[right] - self.time[left]))
+    }
 }
 
 /// Whether a variable is an input of the model that nothing in it computes.
@@ -116,6 +129,12 @@ impl Drive {
         for (source, signal) in &self.signals {
             executor.set_value(*source, signal.at(t, t <= self.last_jump));
         }
+    }
+
+    /// How fast each input goes; `None` if that is not known of all.
+    pub(crate) fn slopes(&self, t: f64) -> Option<Vec<(Source, f64)>> {
+        let is_after = t <= self.last_jump;
+        self.signals.iter().map(|(source, signal)| Some((*source, signal.slope(t, is_after)?))).collect()
     }
 
     pub(crate) fn next_jump(&self, t: f64) -> Option<f64> {

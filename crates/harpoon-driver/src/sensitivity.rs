@@ -6,9 +6,12 @@
 //! f⁻, what flows out comes with f⁺ (Rozenvasser 1967; Galán, Feehery and Barton 1999). For that the model gets a
 //! variable for each relation and each value of `reinit`, so that their derivatives are exact too.
 //!
+//! Inputs that are driven go their way whatever the parameters are; where they jump nothing moves, and g_t has their slope.
+//!
 //! What these equations do not hold for is refused, never computed: modes with other equations, states that are
 //! exchanged, clocked and discrete variables that hold values of the past, delays, functions that make events.
 
+use crate::inputs::Drive;
 use crate::session::Session;
 use crate::simulation::{RunOptions, Simulation};
 use harpoon_base::{Diagnostic, Span};
@@ -225,8 +228,10 @@ impl Differentiated {
         if outputs.is_empty() {
             return Err(refuse("the model has no outputs; name a variable"));
         }
-        let initial = self.initial(&setup, run, &seeds)?;
-        let (executor, problems) = self.simulation.executor(&setup, run);
+        let drive = Drive::new(&self.simulation, run, setup.t_start).map_err(refuse)?;
+        let initial = self.initial(&setup, run, &drive, &seeds)?;
+        let (mut executor, problems) = self.simulation.executor(&setup, run);
+        drive.begin(&mut executor, setup.t_start);
         let crossings: Vec<Source> =
             (0..self.n_crossings).filter_map(|k| source(&format!("{CROSSING}{k}"))).collect();
         let resets: Vec<(usize, Source)> = (self.resets.iter().enumerate())
@@ -241,6 +246,7 @@ impl Differentiated {
         let mut augmented = Augmented {
             largest: vec![0.0; crossings.len()],
             executor,
+            drive,
             n: states.len(),
             seeds,
             initial,
@@ -278,11 +284,13 @@ impl Differentiated {
         &self,
         setup: &Setup,
         run: &RunOptions,
+        drive: &Drive,
         seeds: &[Seed],
     ) -> Result<Vec<Vec<f64>>, Box<Diagnostic>> {
         let n = self.simulation.model.data.states.len();
         let begin = |source: Source, moved: f64| -> Result<(Vec<f64>, f64), Box<Diagnostic>> {
             let (mut executor, problems) = self.simulation.executor(setup, run);
+            drive.begin(&mut executor, setup.t_start);
             executor.set_parameter(source.slot, if source.is_negated { -moved } else { moved });
             let mut x = Vec::new();
             match executor.initialize(setup.t_start, &mut x) {
@@ -332,6 +340,7 @@ impl Observer for Rows {
 /// The model with the equations of its sensitivities behind its own: x, then s for each parameter.
 struct Augmented {
     executor: Executor,
+    drive: Drive,
     n: usize,
     seeds: Vec<Seed>,
     initial: Vec<Vec<f64>>,
@@ -345,8 +354,15 @@ struct Augmented {
 }
 
 impl Augmented {
-    /// What moves at the prepared point when the states move by `s`, and parameter `p` by one.
-    fn sweep(&mut self, s: &[f64], p: Option<usize>, time: f64) -> &[f64] {
+    /// The executor with the inputs of this time.
+    fn at(&mut self, t: f64) -> &mut Executor {
+        self.drive.drive(&mut self.executor, t);
+        &mut self.executor
+    }
+
+    /// What moves at the prepared point when the states move by `s`, and parameter `p` by one; along the trajectory,
+    /// time goes on too, and `inputs` with it.
+    fn sweep(&mut self, s: &[f64], p: Option<usize>, time: f64, inputs: &[(Source, f64)]) -> &[f64] {
         let data = self.executor.data().clone();
         let mut list: Vec<(Source, f64)> = (data.states.iter().zip(s))
             .filter(|(_, ds)| **ds != 0.0)
@@ -358,6 +374,7 @@ impl Augmented {
         if time != 0.0 {
             list.push((Source { slot: slot::TIME, is_negated: false }, time));
         }
+        list.extend_from_slice(inputs);
         self.executor.sweep_tangents(&list)
     }
 
@@ -380,7 +397,7 @@ impl Augmented {
     /// The relations that are zero at this instant, with those alone that the roots that fired compute.
     fn fired(&mut self, t: f64, x: &[f64], what: EventInfo<'_>) -> Result<Vec<usize>, StepFailure> {
         let mut roots = vec![0.0; self.executor.n_roots()];
-        self.executor.roots(t, x, &mut roots)?;
+        self.at(t).roots(t, x, &mut roots)?;
         let values: Vec<f64> = self.crossings.iter().map(|c| c.get(self.executor.memory())).collect();
         let near = |k: usize| values[k].abs() <= NEAR * self.largest[k].max(f64::MIN_POSITIVE);
         let is_one_of_them = |k: usize| {
@@ -407,31 +424,39 @@ impl Augmented {
         let failed = |failure: StepFailure| SimError::Evaluation { t, failure };
         let model = |message: &str| SimError::Model { t, message: message.to_owned() };
         let (x0, s0) = before.split_at(n);
-        self.executor.prepare_tangents(t, x0).map_err(failed)?;
+        self.at(t).prepare_tangents(t, x0).map_err(failed)?;
         let f0 = self.state_rates();
         let fired = self.fired(t, x0, what).map_err(failed)?;
         self.executor.prepare_tangents(t, x0).map_err(failed)?;
         let crossings = self.crossings.clone();
         let resets = self.resets.clone();
         let targets: Vec<f64> = resets.iter().map(|(_, r)| r.get(self.executor.memory())).collect();
-        let along = self.sweep(&f0, None, 1.0);
+        let slopes = self.drive.slopes(t);
+        if slopes.is_none() && !fired.is_empty() {
+            return Err(model("an event follows from inputs of which only values are known"));
+        }
+        let along = self.sweep(&f0, None, 1.0, &slopes.unwrap_or_default());
         let crossing_rate: Vec<f64> = crossings.iter().map(|c| c.get(along)).collect();
         let reset_rate: Vec<f64> = resets.iter().map(|(_, r)| r.get(along)).collect();
         let mut crossing_by: Vec<Vec<f64>> = Vec::new();
         let mut reset_by: Vec<Vec<f64>> = Vec::new();
         for p in 0..self.seeds.len() {
-            let moved = self.sweep(&s0[p * n..(p + 1) * n], Some(p), 0.0);
+            let moved = self.sweep(&s0[p * n..(p + 1) * n], Some(p), 0.0, &[]);
             crossing_by.push(crossings.iter().map(|c| c.get(moved)).collect());
             reset_by.push(resets.iter().map(|(_, r)| r.get(moved)).collect());
         }
         let mut inner = x0.to_vec();
-        let outcome = self.executor.event(t, &mut inner, what)?;
+        let jumps = self.drive.jump(t);
+        let outcome = match self.at(t).event(t, &mut inner, what)? {
+            EventOutcome::Continue(change) if jumps => EventOutcome::Continue(change.max(Change::Rhs)),
+            outcome => outcome,
+        };
         if inner.len() != n {
             return Err(model(
                 "the model has other states after an event; its sensitivities are not defined",
             ));
         }
-        self.executor.prepare_tangents(t, &inner).map_err(failed)?;
+        self.at(t).prepare_tangents(t, &inner).map_err(failed)?;
         let f1 = self.state_rates();
         let is_same = |a: f64, b: f64| (a - b).abs() <= 1e-12 * a.abs().max(b.abs()).max(f64::MIN_POSITIVE);
         let is_quiet = (0..n).all(|i| is_same(f0[i], f1[i]) && x0[i] == inner[i]);
@@ -493,12 +518,12 @@ impl Ode for Augmented {
 
     fn rhs(&mut self, t: f64, x: &[f64], dx: &mut [f64]) -> Result<(), StepFailure> {
         let n = self.n;
-        self.executor.rhs(t, &x[..n], &mut dx[..n])?;
+        self.at(t).rhs(t, &x[..n], &mut dx[..n])?;
         self.executor.prepare_tangents(t, &x[..n])?;
         let data = self.executor.data().clone();
         for p in 0..self.seeds.len() {
             let from = (p + 1) * n;
-            let moved = self.sweep(&x[from..from + n], Some(p), 0.0);
+            let moved = self.sweep(&x[from..from + n], Some(p), 0.0, &[]);
             for (i, state) in data.states.iter().enumerate() {
                 dx[from + i] = state.der.get(moved);
                 if !dx[from + i].is_finite() {
@@ -516,7 +541,8 @@ impl Ode for Augmented {
     /// That of the states, for the sensitivities too: their own dependence on the states only slows Newton's method.
     fn jacobian(&mut self, t: f64, x: &[f64], values: &mut [f64]) -> Result<(), StepFailure> {
         let nnz = self.executor.jacobian_pattern().nnz();
-        self.executor.jacobian(t, &x[..self.n], &mut values[..nnz])?;
+        let n = self.n;
+        self.at(t).jacobian(t, &x[..n], &mut values[..nnz])?;
         let (first, rest) = values.split_at_mut(nnz);
         rest.chunks_mut(nnz.max(1)).for_each(|chunk| chunk.copy_from_slice(&first[..chunk.len()]));
         Ok(())
@@ -561,7 +587,8 @@ impl Model for Augmented {
     }
 
     fn roots(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
-        self.executor.roots(t, &x[..self.n], out)
+        let n = self.n;
+        self.at(t).roots(t, &x[..n], out)
     }
 
     fn root_nominal(&self, k: usize) -> f64 {
@@ -573,7 +600,8 @@ impl Model for Augmented {
     }
 
     fn next_time_event(&self, t: f64) -> Option<f64> {
-        self.executor.next_time_event(t)
+        let own = self.drive.next_jump(t);
+        self.executor.next_time_event(t).into_iter().chain(own).reduce(f64::min)
     }
 
     fn event(&mut self, t: f64, x: &mut Vec<f64>, what: EventInfo<'_>) -> Result<EventOutcome, SimError> {
@@ -583,7 +611,7 @@ impl Model for Augmented {
 
     fn step_accepted(&mut self, t: f64, x: &mut Vec<f64>) -> Result<StepAction, SimError> {
         let mut inner = x[..self.n].to_vec();
-        let action = self.executor.step_accepted(t, &mut inner)?;
+        let action = self.at(t).step_accepted(t, &mut inner)?;
         match action {
             StepAction::Restart(_) => {
                 let message = "the model changes its states between steps; its sensitivities are not defined";
@@ -595,7 +623,7 @@ impl Model for Augmented {
 
     fn finish(&mut self, t: f64, x: &mut Vec<f64>) -> Result<bool, SimError> {
         let mut inner = x[..self.n].to_vec();
-        self.executor.finish(t, &mut inner)
+        self.at(t).finish(t, &mut inner)
     }
 
     fn n_observed(&self) -> usize {
@@ -604,7 +632,7 @@ impl Model for Augmented {
 
     fn observe(&mut self, t: f64, x: &[f64], out: &mut [f64]) -> Result<(), StepFailure> {
         let n = self.n;
-        self.executor.prepare_tangents(t, &x[..n])?;
+        self.at(t).prepare_tangents(t, &x[..n])?;
         for (largest, crossing) in self.largest.iter_mut().zip(&self.crossings) {
             *largest = largest.max(crossing.get(self.executor.memory()).abs());
         }
@@ -615,7 +643,7 @@ impl Model for Augmented {
         let n_by = self.seeds.len();
         for p in 0..n_by {
             let from = (p + 1) * n;
-            let moved = self.sweep(&x[from..from + n], Some(p), 0.0);
+            let moved = self.sweep(&x[from..from + n], Some(p), 0.0, &[]);
             for (y, source) in outputs.iter().enumerate() {
                 out[outputs.len() + y * n_by + p] = source.get(moved);
             }

@@ -189,18 +189,25 @@ impl Model {
         py: Python<'_>,
         settings: &str,
         values: Vec<(String, f64)>,
+        inputs: Vec<(String, Given, bool)>,
         parameters: Vec<String>,
         outputs: Vec<String>,
     ) -> PyResult<Sensitivities> {
         let settings: Settings = parse("the settings", settings)?;
-        Ok(wait(py, None, |talk| -> Result<Sensitivities, Trouble> {
+        let trouble = crate::signals::Trouble::default();
+        let inputs = signals(inputs, &trouble).map_err(|e| crate::errors::say(Kind::Value, "settings", e))?;
+        let made = wait(py, None, |talk| -> Result<Sensitivities, Trouble> {
             let model = self.differentiated()?;
-            let options = RunOptions { has_tangents: true, parameters: values, ..settings.options() };
+            let options = RunOptions { has_tangents: true, parameters: values, inputs, ..settings.options() };
             let wanted = SensitivityOptions { parameters, outputs, starts: Vec::new() };
             let made = model.run(&options, &wanted, &talk.cancel);
             let made = made.map_err(|d| Trouble::one(Kind::Simulation, *d))?;
             Ok((made.time, made.values, made.derivatives))
-        })??)
+        })?;
+        if let Some(e) = trouble.lock().ok().and_then(|mut t| t.take()) {
+            return Err(e);
+        }
+        Ok(made?)
     }
 
     /// Matrices, poles and zeros, as `harpoon linearize --format json` prints them.
