@@ -1,13 +1,13 @@
 //! What depends on what, from the incidence of the sorted equations: outputs and derivatives on states and inputs while
 //! the model runs, and unknowns of the initial problem on what an importer can set before it.
 
-use super::describe::{Causality, Description, Initial};
+use super::describe::{Causality, Description, Initial, Variable};
 use harpoon_base::SideTable;
 use harpoon_codegen::CompiledModel;
-use harpoon_fmu::payload::Role;
+use harpoon_fmu::payload::{Role, Type};
 use harpoon_ir::{Assignment, Block, BlockKind, Expr, ExprId, HeldId, HeldKind, VarId};
 use harpoon_runtime::executor::data::{Source, slot};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// More than so many bits are not computed: then nothing is said about dependencies, which means on everything.
@@ -154,7 +154,9 @@ pub fn dependencies(model: &CompiledModel, description: &Description) -> Depende
 
     let states: Vec<usize> =
         description.derivatives.iter().filter_map(|&d| variables[d].derivative_of).collect();
-    let inputs = || (0..variables.len()).filter(|&k| variables[k].causality == Causality::Input);
+    // A clock has no value that another could follow from.
+    let is_input = |v: &Variable| v.causality == Causality::Input && v.ty != Type::Clock;
+    let inputs = || (0..variables.len()).filter(|&k| is_input(&variables[k]));
     let mut knowns: Vec<usize> = std::iter::once(0).chain(states).chain(inputs()).collect();
     knowns.sort_unstable();
     knowns.dedup();
@@ -176,7 +178,7 @@ pub fn dependencies(model: &CompiledModel, description: &Description) -> Depende
     // What an importer sets before the start: inputs, parameters, start values.
     let is_known = |k: &usize| {
         let v = &variables[*k];
-        v.causality == Causality::Input
+        is_input(v)
             || (v.initial == Some(Initial::Exact) && v.role != Role::Computed)
             || v.causality == Causality::Independent
     };
@@ -194,13 +196,16 @@ pub fn dependencies(model: &CompiledModel, description: &Description) -> Depende
             }
             walk.of.insert(source.slot, bits);
         }
-        let is_start = |v: VarId| {
-            let slot = model.slot_of(v).slot;
-            knowns.iter().any(|&k| matches!(variables[k].role, Role::Start(p) if p.slot == slot))
-        };
+        let starts: HashSet<u32> = knowns
+            .iter()
+            .filter_map(|&k| match variables[k].role {
+                Role::Start(parameter) => Some(parameter.slot),
+                _ => None,
+            })
+            .collect();
         for assignment in &model.schedule.parameters {
             // A start value that was given follows no other parameter.
-            if !is_start(assignment.var) {
+            if !starts.contains(&model.slot_of(assignment.var).slot) {
                 walk.assign(assignment);
             }
         }
