@@ -63,7 +63,7 @@ fn three(xml: &str, folder: &Path) -> Result<Vec<String>, String> {
             set_stop_time: true,
             output_interval: (stop_time - start_time) / STEPS,
             log_time_scale: false,
-            tolerance: 1e-6,
+            tolerance: number(experiment.and_then(|e| e.tolerance.as_ref()), 1e-6),
             set_tolerance: true,
             start_values: Vec::new(),
             log_fmi_calls: false,
