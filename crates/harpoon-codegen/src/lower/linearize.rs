@@ -55,6 +55,18 @@ impl Dependence {
         self.only(schedule, e, &|v| self.is_frozen[v], true)
     }
 
+    /// Takes part in what events computed: a `Real` that keeps its value between them, and has its start value until
+    /// the first one.
+    pub fn is_sampled(&self, schedule: &Schedule, e: ExprId) -> bool {
+        let mut found = false;
+        schedule.model.exprs.visit(&[e], &mut |_, node| {
+            let Expr::Var(v) = node else { return };
+            let is_real = schedule.model.vars[v].ty == ScalarType::Real;
+            found |= is_real && self.is_frozen[v] && !self.is_parametric[v];
+        });
+        found
+    }
+
     /// Does not change during a run.
     pub fn is_parametric(&self, schedule: &Schedule, e: ExprId) -> bool {
         self.only(schedule, e, &|v| self.is_parametric[v], false)
@@ -89,6 +101,8 @@ pub(super) struct Coefficients {
     pub(super) frozen: Vec<Store>,
     /// Some coefficient may change between events; also one that is a variable itself and needs no code.
     may_vary: bool,
+    /// Some coefficient is what an event computed.
+    is_sampled: bool,
     /// `homotopy` follows its parameter, so nothing with it is frozen.
     has_homotopy: bool,
 }
@@ -123,6 +137,8 @@ impl Lowering {
         if let Some(value) = pool.as_f64(partial) {
             return self.layout.constant(value);
         }
+        coefficients.is_sampled =
+            coefficients.is_sampled || self.dependence.is_sampled(&self.schedule, partial);
         if let Expr::Var(v) = pool.get(partial) {
             let source = self.layout.var(v);
             if !source.is_negated {
@@ -201,6 +217,7 @@ impl Lowering {
         }
         self.active = active;
         out.may_vary = coefficients.may_vary;
+        out.may_rest = coefficients.may_vary || coefficients.is_sampled || !s.is_linear;
         out.pattern = Pattern::from_entries(s.residuals.len(), n, &entries);
         out.groups = groups(&out.pattern);
         out.partials = self.chunks(tier, "partial derivatives", &coefficients.varying, has_homotopy)?;

@@ -537,6 +537,7 @@ impl Lowering {
             partials: Vec::new(),
             frozen_partials: Vec::new(),
             may_vary: false,
+            may_rest: !s.is_linear,
             own: data::Rows::new(),
             pattern: harpoon_runtime::model::Pattern::default(),
             groups: Vec::new(),

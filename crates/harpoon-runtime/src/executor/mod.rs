@@ -329,7 +329,7 @@ impl Executor {
         let solve = &data.solves[block];
         // At an event other modes come first: a block with conditions may be singular for being solved in the wrong one.
         let is_only_mode = mode == Mode::Continuous || self.may_split || solve.conditions.is_empty();
-        self.solvers[block].may_rest = is_only_mode && (solve.may_vary || !solve.is_linear);
+        self.solvers[block].may_rest = is_only_mode && solve.may_rest;
         if mode == Mode::Event {
             self.solvers[block].forget_factors();
             if !solve.held.is_empty() || !solve.discrete.is_empty() {

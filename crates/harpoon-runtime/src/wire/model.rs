@@ -32,6 +32,7 @@ wire_struct!(SolveData {
     partials,
     frozen_partials,
     may_vary,
+    may_rest,
     own,
     pattern,
     groups,

@@ -15,7 +15,8 @@
 //! The other case is a coefficient that goes through zero: the temperature where two pipes meet is open while nothing
 //! flows in them, the pressure between two closed valves, the concentration in an empty tank. The unknown *rests*: it
 //! keeps the value it had, which satisfies its equations as well as any other. Only coefficients that vary make
-//! this an affair of the instant; one that is a parameter or follows a switch is a mistake, or a mode of its own.
+//! this an affair of the instant; one that is a parameter or follows a switch is a mistake, or a mode of its own. The same
+//! holds for what events compute, before the first of them: the turn of a joint at its last impact is zero until there is one.
 
 use super::complementarity::Relation;
 use crate::executor::memory::data::{HeldKind, SolveData};

@@ -153,6 +153,9 @@ pub struct SolveData {
     pub frozen_partials: Vec<Chunk>,
     /// The matrix may change between events.
     pub may_vary: bool,
+    /// An unknown whose coefficients are all zero for an instant keeps its value: they vary, or are what an event
+    /// computes and the first one has yet to come.
+    pub may_rest: bool,
     /// The derivatives for the block's own unknowns. Tangents are numbered: unknowns, inner, residuals.
     pub own: Rows,
     /// Where residuals depend on unknowns; columns of one group share no row.
