@@ -101,6 +101,7 @@ compliance: build ## Run the test cases of the Modelica Association: make compli
 
 scoreboard: build ## Run all examples of a Modelica Standard Library: make scoreboard MSL=folder [REFERENCE=folder [REFERENCE_MSL=folder]]
 	scripts/scoreboard "$(MSL)" $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") --output docs/scoreboard.md
+	scripts/scoreboard "$(MSL)" --library ModelicaTest $(if $(REFERENCE),--reference "$(REFERENCE)") $(if $(REFERENCE_MSL),--reference-msl "$(REFERENCE_MSL)") >> docs/scoreboard.md
 
 scenes: build ## Animate mechanisms of a Modelica Standard Library and check them: make scenes MSL=folder
 	scripts/scenes "$(MSL)"
