@@ -137,7 +137,7 @@ class Fmu:
         exchange = None if kind is None else kind == "model-exchange"
         with tempfile.TemporaryDirectory() as folder, bar(progress, self.name) as tell:
             file = None if not inputs else self._table(inputs, Path(folder))
-            host = [Path(part) for part in (*program(), "fmu-host")]
+            host = [Path(part) for part in program()]
             run = self._core.simulate(json.dumps(settings), values, file, wanted, exchange, host, tell)
         result = Result(run)
         if not result.is_finished:

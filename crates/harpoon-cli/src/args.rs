@@ -109,6 +109,9 @@ pub enum Command {
     /// The process of an FMU
     #[command(hide = true)]
     FmuHost,
+    /// The process of C functions
+    #[command(hide = true)]
+    CHost,
     /// Explain a diagnostic by its code
     #[command(after_help = "Example:\n  harpoon explain unknown-name")]
     Explain {
@@ -149,6 +152,9 @@ pub struct ModelArgs {
     /// Let FMUs run: they are machine code of others. Each gets a process of its own, with limits
     #[arg(long)]
     pub allow_fmu: bool,
+    /// Let C functions of libraries run: the C compiler of the system compiles them, and they get a process of their own
+    #[arg(long = "allow-c")]
+    pub allow_c: bool,
     /// How to print messages and the summary
     #[arg(long, value_enum, default_value = "text")]
     pub format: Format,

@@ -27,15 +27,13 @@ pub fn only(args: &ModelArgs) -> Result<Option<&Path>, Status> {
     }
 }
 
-/// This program, started again as the process of an FMU.
+/// This program, started again as the process of foreign code.
 pub fn program() -> Vec<PathBuf> {
-    let mut program = match (crate::PROGRAM.get(), std::env::current_exe()) {
+    match (crate::PROGRAM.get(), std::env::current_exe()) {
         (Some(program), _) => program.clone(),
         (None, Ok(path)) => vec![path],
         (None, Err(_)) => Vec::new(),
-    };
-    program.push("fmu-host".into());
-    program
+    }
 }
 
 /// Who runs the FMUs of a model, with the user's leave.

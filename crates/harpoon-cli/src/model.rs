@@ -30,6 +30,8 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
         }
         session.library().readable().allow(folder);
     }
+    let c = harpoon_foreign::AllowedC { leave: harpoon_foreign::Leave::new(crate::fmu::program()) };
+    session.library_mut().provide_c(std::sync::Arc::new(c), args.allow_c);
     for (k, input) in args.inputs.iter().enumerate() {
         let is_file = input.ends_with(".mo") || input.contains('/') || Path::new(input).is_file();
         if is_file {

@@ -8,10 +8,11 @@
 use crate::compatibility;
 use crate::versions;
 use harpoon_base::{Diagnostic, FileId, SourceFile, SourceMap, Symbol};
+use harpoon_external::c::Compiler;
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
 use include_dir::{Dir, DirEntry, include_dir};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -82,6 +83,10 @@ pub struct Library {
     pub(crate) used: RefCell<BTreeSet<FileId>>,
     /// The folders that models may read files from: those of the libraries read so far, and what the user allows.
     readable: harpoon_ir::Readable,
+    /// Who compiles and runs C functions; whether the user allows that, or the project of the model at hand.
+    c: Option<Arc<dyn Compiler>>,
+    allows_c: bool,
+    project_allows_c: Cell<bool>,
     /// If set, nothing outside of these folders is read, links included.
     pub(crate) confines: Option<Vec<PathBuf>>,
 }
@@ -118,6 +123,9 @@ impl Library {
             edited: BTreeMap::new(),
             used: RefCell::default(),
             readable: harpoon_ir::Readable::default(),
+            c: None,
+            allows_c: false,
+            project_allows_c: Cell::new(false),
             confines: None,
         }
     }
@@ -125,6 +133,20 @@ impl Library {
     /// What models may read; `allow` gives leave for more.
     pub fn readable(&self) -> &harpoon_ir::Readable {
         &self.readable
+    }
+
+    /// Gives models C functions: at once, or if the project file of the model says so.
+    pub fn provide_c(&mut self, compiler: Arc<dyn Compiler>, is_allowed: bool) {
+        self.c = Some(compiler);
+        self.allows_c = is_allowed;
+    }
+
+    pub(crate) fn has_leave_for_c(&self) -> bool {
+        self.allows_c
+    }
+
+    pub(crate) fn set_project_allows_c(&self, is_allowed: bool) {
+        self.project_allows_c.set(is_allowed);
     }
 
     pub(crate) fn roots(&self) -> &[PathBuf] {
@@ -499,6 +521,10 @@ impl ClassSource for Library {
 
     fn readable(&self) -> harpoon_ir::Readable {
         self.readable.clone()
+    }
+
+    fn c(&self) -> Option<Arc<dyn Compiler>> {
+        self.c.clone().filter(|_| self.allows_c || self.project_allows_c.get())
     }
 
     /// `modelica://Library.Package/file`: the file next to the package, or next to the nearest one around it that

@@ -139,8 +139,9 @@ impl Session {
     }
 
     pub fn flatten(&self, class: &str) -> Outcome<Option<FlatModel>> {
-        let project = self.library.project_levels(class);
-        let levels = self.levels.before(&project.value);
+        let project = self.library.project(class);
+        self.library.set_project_allows_c(project.value.allows_c);
+        let levels = self.levels.before(&project.value.levels);
         let request =
             Request { class: class.to_owned(), modifiers: self.modifiers.clone(), levels: levels.clone() };
         let flat = harpoon_sema::flatten(&self.library, &request);
@@ -155,7 +156,7 @@ impl Session {
 
     /// Leaves out what is allowed, and makes errors of warnings about own text that are denied.
     pub fn hold_to_levels(&self, class: &str, diagnostics: &mut Vec<Diagnostic>) {
-        let levels = self.levels.before(&self.library.project_levels(class).value);
+        let levels = self.levels.before(&self.library.project(class).value.levels);
         self.hold_to(&levels, class, diagnostics);
     }
 

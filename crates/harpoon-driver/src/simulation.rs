@@ -344,6 +344,7 @@ impl Simulation {
             readable: self.model.schedule.model.readable.clone(),
             may_write: options.allow_write,
             foreign: options.foreign.clone(),
+            c: self.model.schedule.model.c.clone(),
         });
         executor.set_tolerance(setup.tolerance);
         executor.set_instant(1e-6 * (setup.t_stop - setup.t_start) / setup.intervals.max(1) as f64);

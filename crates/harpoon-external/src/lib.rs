@@ -11,10 +11,11 @@
 //! * `tables` the interpolation tables of `Modelica.Blocks`
 //! * `strings`, `files`, `random`, `fft` the C libraries of those names
 //! * `math` the numbers of the C library; `lapack`, `spectrum` dense linear algebra
-//! * `fmu` FMUs of others, which run elsewhere
+//! * `fmu` FMUs of others, which run elsewhere; `c` C functions of users, which do too
 //! * `reading` what a model may read
 //! * `matfile` matrices in MATLAB and text files, which tables and `files` share
 
+pub mod c;
 mod derivative;
 mod fft;
 mod files;
@@ -75,6 +76,8 @@ pub enum Nature {
     Pure,
     /// The result follows from the arguments and from files.
     Reading,
+    /// The result follows from the arguments, in a process that only a run and the front end start.
+    Elsewhere,
     /// Changes the world: prints, remembers, writes.
     Acting,
     /// Gives an external object.
@@ -106,7 +109,7 @@ pub struct Call<'a> {
 
 /// The routine with this name.
 pub fn find(name: &str) -> Option<&'static Routine> {
-    let groups: [&'static [Routine]; 10] = [
+    let groups: [&'static [Routine]; 11] = [
         tables::ROUTINES,
         strings::ROUTINES,
         files::ROUTINES,
@@ -117,6 +120,7 @@ pub fn find(name: &str) -> Option<&'static Routine> {
         spectrum::ROUTINES,
         derivative::ROUTINES,
         fmu::ROUTINES,
+        c::ROUTINES,
     ];
     groups.into_iter().flatten().find(|r| r.name == name)
 }
@@ -174,6 +178,8 @@ pub struct Access {
     pub may_write: bool,
     /// Who runs FMUs of others, if that is allowed.
     pub foreign: Option<Arc<dyn fmu::Foreign>>,
+    /// Who compiles and runs C of users, if that is allowed.
+    pub c: Option<Arc<dyn c::Compiler>>,
 }
 
 impl Access {
@@ -194,6 +200,8 @@ pub(crate) enum Object {
     Table2(tables::Table2),
     TimeTable(tables::TimeTable),
     Unit(Box<dyn fmu::Unit>),
+    /// By its number in the process of C functions.
+    C(i64),
 }
 
 /// What outlasts a call.
@@ -207,6 +215,7 @@ pub struct World {
     made_by: Vec<(&'static str, Vec<Argument>)>,
     files: HashMap<String, Arc<Vec<Arc<str>>>>,
     random: random::Shared,
+    c: c::Running,
     n_temporary: u32,
 }
 
@@ -249,14 +258,19 @@ impl World {
         Ok(())
     }
 
+    fn constructed(&self, name: &str, args: &[Argument]) -> Option<i64> {
+        let made = self.made_by.iter().position(|(n, a)| *n == name && a == args);
+        made.map(|k| k as i64 + 1)
+    }
+
     fn construct(
         &mut self,
         name: &'static str,
         args: &[Argument],
         make: impl FnOnce(&[Argument]) -> Result<Object, Problem>,
     ) -> Result<i64, Problem> {
-        if let Some(k) = self.made_by.iter().position(|(n, a)| *n == name && a == args) {
-            return Ok(k as i64 + 1);
+        if let Some(number) = self.constructed(name, args) {
+            return Ok(number);
         }
         let object = make(args)?;
         self.objects.push(object);

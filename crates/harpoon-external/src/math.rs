@@ -50,6 +50,7 @@ routines! {
     "ceil"(x) => x.ceil();
     "round"(x) => x.round();
     "trunc"(x) => x.trunc();
+    "fma"(x, y, z) => x.mul_add(y, z);
     "fmod"(x, y) => x % y;
     "remainder"(x, y) => libm::remainder(x, y);
     "fmin"(x, y) => x.min(y);

@@ -1,4 +1,4 @@
-//! FMUs of others (FMI 2.0 and 3.0): read, kept in a process of their own, simulated.
+//! Foreign code, in a process of its own: FMUs of others (FMI 2.0 and 3.0), read and simulated, and C functions of users.
 //!
 //! An FMU is foreign machine code. It never runs in the process of its user: `host` is the other process, which does
 //! nothing but call its functions, and `remote` is the handle of it here. What crashes or hangs there is a message here.
@@ -17,9 +17,11 @@
 //! | `block` | a Modelica block that is an FMU |
 //! | `unit` | an FMU as a part of a model of ours |
 //! | `ssp` | systems of connected FMUs |
+//! | `c` | C functions of users |
 
 pub mod archive;
 pub mod block;
+pub mod c;
 pub mod description;
 mod exchange;
 pub mod host;
@@ -33,6 +35,7 @@ mod unit;
 mod xml;
 
 pub use archive::Fmu;
+pub use c::AllowedC;
 pub use description::Description;
 pub use harpoon_external::fmu::Foreign;
 pub use remote::Leave;

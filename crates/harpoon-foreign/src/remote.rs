@@ -36,7 +36,58 @@ pub struct Refusal {
 }
 
 #[cfg(unix)]
-type Socket = std::os::unix::net::UnixStream;
+pub(crate) type Socket = std::os::unix::net::UnixStream;
+#[cfg(not(unix))]
+pub(crate) type Socket = std::io::Cursor<Vec<u8>>;
+
+/// Starts this program again as the process of foreign code, in a folder.
+#[cfg(unix)]
+pub(crate) fn spawn(leave: &Leave, host: &str, folder: &std::path::Path) -> std::io::Result<(Child, Socket)> {
+    use std::os::fd::{AsFd, OwnedFd};
+    let (ours, theirs) = Socket::pair()?;
+    let (program, arguments) = leave
+        .program
+        .split_first()
+        .ok_or_else(|| std::io::Error::other("nobody said which program it runs in"))?;
+    let mut command = Command::new(program);
+    command.args(arguments).arg(host).current_dir(folder).env_clear();
+    for name in ["PATH", "HOME", "TMPDIR", "LANG", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
+        if let Some(value) = std::env::var_os(name) {
+            command.env(name, value);
+        }
+    }
+    // What it prints is talk, not results.
+    let talk = std::io::stderr().as_fd().try_clone_to_owned()?;
+    let child = command.stdin(Stdio::from(OwnedFd::from(theirs))).stdout(Stdio::from(talk)).spawn()?;
+    ours.set_read_timeout(Some(leave.patience))?;
+    Ok((child, ours))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn spawn(_: &Leave, _: &str, _: &std::path::Path) -> std::io::Result<(Child, Socket)> {
+    Err(std::io::Error::other("foreign code runs on Linux and macOS only"))
+}
+
+/// Why a process gives no answer: "crashed (signal 11)".
+pub(crate) fn how_it_ended(child: &mut Child, error: &std::io::Error, patience: Duration) -> String {
+    use std::io::ErrorKind;
+    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) {
+        let _ = child.kill();
+        let _ = child.wait();
+        return format!("gave no answer within {} s", patience.as_secs());
+    }
+    // It is gone or about to be; a moment tells how.
+    let mut status = None;
+    for _ in 0..200 {
+        status = child.try_wait().ok().flatten();
+        if status.is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let _ = child.kill();
+    format!("crashed ({})", status.map_or_else(|| error.to_string(), |s| s.to_string()))
+}
 
 pub struct Remote {
     child: Child,
@@ -56,7 +107,6 @@ impl Remote {
     /// Starts a process with the FMU in it.
     #[cfg(unix)]
     pub fn start(fmu: &Fmu, is_exchange: bool, name: &str, leave: &Leave) -> Done<Remote> {
-        use std::os::fd::OwnedFd;
         let description = &fmu.description;
         let kind = if is_exchange { &description.exchange } else { &description.cosimulation };
         let Some(kind) = kind else {
@@ -72,29 +122,8 @@ impl Remote {
         }
         let library = fmu.library(&kind.identifier)?;
         let files = fmu.unpack(&library)?;
-        let start = || -> std::io::Result<(Child, Socket)> {
-            let (ours, theirs) = Socket::pair()?;
-            let (program, arguments) = leave
-                .program
-                .split_first()
-                .ok_or_else(|| std::io::Error::other("nobody said which program it runs in"))?;
-            let mut command = Command::new(program);
-            command.args(arguments).current_dir(&files.folder.path).env_clear();
-            for name in ["PATH", "HOME", "TMPDIR", "LANG", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"] {
-                if let Some(value) = std::env::var_os(name) {
-                    command.env(name, value);
-                }
-            }
-            // What it prints is talk, not results.
-            use std::os::fd::AsFd;
-            let talk = std::io::stderr().as_fd().try_clone_to_owned()?;
-            let child =
-                command.stdin(Stdio::from(OwnedFd::from(theirs))).stdout(Stdio::from(talk)).spawn()?;
-            ours.set_read_timeout(Some(leave.patience))?;
-            Ok((child, ours))
-        };
-        let (child, socket) =
-            start().map_err(|e| failed(format!("there is no process for `{}`: {e}", fmu.file_name())))?;
+        let (child, socket) = spawn(leave, "fmu-host", &files.folder.path)
+            .map_err(|e| failed(format!("there is no process for `{}`: {e}", fmu.file_name())))?;
         let load = Load {
             library: files.library.display().to_string(),
             resources: files.resources.display().to_string(),
@@ -163,25 +192,8 @@ impl Remote {
 
     #[cfg(unix)]
     fn explain(&mut self, request: &Request, error: &std::io::Error) -> String {
-        use std::io::ErrorKind;
-        let (name, doing) = (&self.name, request.doing());
-        if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) {
-            let _ = self.child.kill();
-            let _ = self.child.wait();
-            return format!("`{name}` gave no answer within {} s {doing}", self.patience.as_secs());
-        }
-        // It is gone or about to be; a moment tells how.
-        let mut status = None;
-        for _ in 0..200 {
-            status = self.child.try_wait().ok().flatten();
-            if status.is_some() {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        let _ = self.child.kill();
-        let how = status.map_or_else(|| error.to_string(), |s| s.to_string());
-        format!("`{name}` crashed {doing} ({how})")
+        let how = how_it_ended(&mut self.child, error, self.patience);
+        format!("`{}` {how} {}", self.name, request.doing())
     }
 
     /// A question that is answered by so many numbers.

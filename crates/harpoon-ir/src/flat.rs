@@ -251,6 +251,8 @@ pub struct FlatModel {
     pub experiment: Experiment,
     /// The folders that tables and other files of the model may lie in.
     pub readable: crate::Readable,
+    /// Who compiles and runs C functions of the model, if that is allowed.
+    pub c: Option<std::sync::Arc<dyn harpoon_external::c::Compiler>>,
 }
 
 impl FlatModel {

@@ -58,6 +58,10 @@ pub fn run(cli: Cli) -> Outcome {
             harpoon_foreign::host::run();
             Ok(())
         }
+        Command::CHost => {
+            harpoon_foreign::c::host::run();
+            Ok(())
+        }
         Command::Explain { code } => explain::run(code.as_deref()),
         Command::Completions { shell } => completions::run(shell),
     }

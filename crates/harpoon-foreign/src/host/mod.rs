@@ -7,7 +7,7 @@
 
 mod fmi2;
 mod fmi3;
-mod library;
+pub(crate) mod library;
 
 use crate::description::Type;
 use crate::protocol::{
@@ -105,7 +105,7 @@ pub fn run() {}
 
 /// An FMU that hangs does not see that nobody waits for it any more.
 #[cfg(unix)]
-fn end_with_parent() {
+pub(crate) fn end_with_parent() {
     use std::os::unix::process::parent_id;
     let parent = parent_id();
     std::thread::spawn(move || {

@@ -37,6 +37,10 @@ pub trait ClassSource {
     fn readable(&self) -> harpoon_ir::Readable {
         harpoon_ir::Readable::default()
     }
+    /// Who compiles and runs C functions of users, if that is allowed.
+    fn c(&self) -> Option<Arc<dyn harpoon_external::c::Compiler>> {
+        None
+    }
 }
 
 /// Classes from a few texts, all at the root. For tests and for tools that have no files.

@@ -79,9 +79,10 @@ impl<'a> Sema<'a> {
             facts: Facts::default(),
             once: Once::default(),
             reports: Reports::default(),
-            flat: FlatModel { readable: source.readable(), ..FlatModel::default() },
+            flat: FlatModel { readable: source.readable(), c: source.c(), ..FlatModel::default() },
         };
         sema.evaluation.external.access.readable = source.readable();
+        sema.evaluation.external.access.c = source.c();
         sema.flat.instances.push(harpoon_ir::Instance {
             parent: None,
             name: String::new(),

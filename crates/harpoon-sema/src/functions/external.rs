@@ -15,7 +15,7 @@ use crate::values::value::{Array, Scalar, Value};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_external::{Argument, Nature, Routine};
 use harpoon_ir::eval::{external_argument, external_constants};
-use harpoon_ir::{Constant, ExternalArg, ExternalLocal, Statement};
+use harpoon_ir::{Constant, ExternalArg, ExternalLocal, ScalarType, Statement};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 
@@ -112,10 +112,11 @@ impl<'a> Sema<'a> {
         {
             return self.apply_elementwise(f, arrays, span, scope);
         }
-        let routine = self.routine(node, external, span, scope)?;
+        let called = self.routine(node, external, signature, span, scope)?;
         let is_constant = inputs.iter().all(|(_, v)| v.is_constant());
-        if is_constant && matches!(routine.nature, Nature::Pure | Nature::Reading) {
-            return self.execute_external(node, external, routine, signature, inputs, span);
+        if is_constant && matches!(called.routine.nature, Nature::Pure | Nature::Reading | Nature::Elsewhere)
+        {
+            return self.execute_external(node, external, &called, signature, inputs, span);
         }
         self.call_at_run_time(node, signature, inputs, scope, span)
     }
@@ -130,9 +131,10 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         external: &'a ast::External,
+        signature: &Signature,
         span: Span,
         scope: Scope,
-    ) -> Res<&'static Routine> {
+    ) -> Res<Called> {
         let name = self.class_name(node);
         let own = self.class_def(node).name.name;
         let called = external.call.as_ref().map_or(own, |(n, _)| n.name);
@@ -140,7 +142,11 @@ impl<'a> Sema<'a> {
         if language != "builtin"
             && let Some(routine) = harpoon_external::find(called.as_str())
         {
-            return Ok(routine);
+            return Ok(Called { routine, code: None });
+        }
+        let is_provided_in_c = language == "C" && harpoon_external::refused(called.as_str()).is_none();
+        if is_provided_in_c && self.may_run_c() {
+            return self.c_function(node, external, signature, span);
         }
         let d = match harpoon_external::refused(called.as_str()) {
             Some(reason) => Diagnostic::error(
@@ -156,12 +162,18 @@ impl<'a> Sema<'a> {
                 ),
             )
             .help(format!("call `{called}(...)` in an algorithm, if the language has it")),
+            None if language == "C" => Diagnostic::error(
+                codes::EXTERNAL_FUNCTION,
+                span,
+                format!("`{name}` calls `{called}`, which is C code and runs only with your leave"),
+            )
+            .help("say --allow-c if you trust whoever wrote it: the C compiler of the system compiles it, and it runs in a process of its own"),
             None => Diagnostic::error(
                 codes::EXTERNAL_FUNCTION,
                 span,
                 format!("`{name}` calls `{called}` in {language}, which Harpoon does not provide"),
             )
-            .help("write the function in Modelica; foreign code is not run"),
+            .help("write the function in Modelica, or in C"),
         };
         Err(self.report(d.component(self.path(scope.node)).related(external.span, "declared external here")))
     }
@@ -171,7 +183,7 @@ impl<'a> Sema<'a> {
         &mut self,
         node: NodeId,
         external: &'a ast::External,
-        routine: &'static Routine,
+        called: &Called,
         signature: &Signature,
         inputs: &[(Param, Value)],
         span: Span,
@@ -179,7 +191,7 @@ impl<'a> Sema<'a> {
         let values: FxHashMap<Symbol, Value> = inputs.iter().map(|(p, v)| (p.name, v.clone())).collect();
         self.calls.frames.push(Frame { store: Store::Locals(values) });
         let at = self.calls.frames.len() - 1;
-        let result = self.execute_external_in(at, node, external, routine, signature, span);
+        let result = self.execute_external_in(at, node, external, called, signature, span);
         self.calls.frames.truncate(at);
         result
     }
@@ -189,7 +201,7 @@ impl<'a> Sema<'a> {
         at: usize,
         node: NodeId,
         external: &'a ast::External,
-        routine: &'static Routine,
+        called: &Called,
         signature: &Signature,
         span: Span,
     ) -> Res<Value> {
@@ -200,12 +212,23 @@ impl<'a> Sema<'a> {
             }
         }
         let scope = Scope { node, frame: Some(at), iterators: self.evaluation.iterators.len() };
-        let given = self.external_args(external, signature);
-        let mut names = Vec::new();
-        let mut args = Vec::new();
+        let mut given = self.external_args(external, signature);
+        if called.code.is_none() {
+            given.retain(|g| !matches!(g, Given::Size(..)));
+        }
+        let (mut names, mut args) = (Vec::new(), Vec::new());
+        if let Some(code) = &called.code {
+            names.push(None);
+            args.push(Argument::string(code));
+        }
         for arg in &given {
             let (value, name) = match arg {
                 Given::Own(name) => (self.local_value(at, *name), Some(*name)),
+                Given::Size(name, k) => {
+                    let value = self.local_value(at, *name);
+                    let size = value.as_array().and_then(|a| a.dims.get(*k)).copied().unwrap_or(0);
+                    (Value::integer(size as i64), None)
+                }
                 Given::Expr(e) => (first_of(self.expr(e, scope)?), None),
             };
             args.push(self.as_external(&value, external.span)?);
@@ -220,7 +243,7 @@ impl<'a> Sema<'a> {
             None => None,
         };
         let mut world = std::mem::take(&mut self.evaluation.external);
-        let done = routine.call(&mut world, &mut args, result.as_mut().map(|(_, _, a)| a));
+        let done = called.routine.call(&mut world, &mut args, result.as_mut().map(|(_, _, a)| a));
         self.evaluation.external = world;
         if let Err(problem) = done {
             let name = self.class_name(node);
@@ -260,8 +283,12 @@ impl<'a> Sema<'a> {
     }
 
     /// What is passed: by reference the variables of the function itself, by value the rest. Without a call in
-    /// the text: all inputs, then the outputs, unless the only output is the result.
-    fn external_args(&mut self, external: &'a ast::External, signature: &Signature) -> Vec<Given<'a>> {
+    /// the text: all inputs, then the outputs, unless the only output is the result, and the sizes of each array.
+    pub(super) fn external_args(
+        &mut self,
+        external: &'a ast::External,
+        signature: &Signature,
+    ) -> Vec<Given<'a>> {
         let is_own = |name: Symbol| signature.outputs.iter().chain(&signature.locals).any(|p| p.name == name);
         match &external.call {
             Some((_, args)) => args
@@ -276,9 +303,15 @@ impl<'a> Sema<'a> {
                 .collect(),
             None => {
                 let result = result_name(external, signature);
-                let inputs = signature.inputs.iter().map(|p| Given::Own(p.name));
                 let outputs = signature.outputs.iter().filter(|p| Some(p.name) != result);
-                inputs.chain(outputs.map(|p| Given::Own(p.name))).collect()
+                let parameters: Vec<Param> = signature.inputs.iter().chain(outputs).copied().collect();
+                let mut given = Vec::new();
+                for p in parameters {
+                    given.push(Given::Own(p.name));
+                    let rank = self.declared_rank(p).unwrap_or(0);
+                    given.extend((0..rank).map(|k| Given::Size(p.name, k)));
+                }
+                given
             }
         }
     }
@@ -292,9 +325,16 @@ impl<'a> Sema<'a> {
         frame: usize,
     ) -> Res<()> {
         let scope = Scope { node, frame: Some(frame), iterators: self.evaluation.iterators.len() };
-        let routine = self.routine(node, external, external.span, scope)?;
+        let Called { routine, code } = self.routine(node, external, signature, external.span, scope)?;
         let mut args = Vec::new();
+        if let Some(code) = &code {
+            let code = self.flat.exprs.string(code);
+            args.push(ExternalArg::Value { ty: ScalarType::String, dims: Vec::new(), elems: vec![code] });
+        }
         for given in self.external_args(external, signature) {
+            if code.is_none() && matches!(given, Given::Size(..)) {
+                continue;
+            }
             let value = match given {
                 Given::Own(name) => match self.shape_of(frame, name) {
                     Some(Shape::Array { local, dims, .. }) if !is_input(name, signature) => {
@@ -303,6 +343,10 @@ impl<'a> Sema<'a> {
                     }
                     Some(shape) => self.whole(&shape),
                     None => return Err(Reported),
+                },
+                Given::Size(name, k) => match self.shape_of(frame, name).map(|shape| self.whole(&shape)) {
+                    Some(Value::Array(a)) => Value::integer(a.dims.get(k).copied().unwrap_or(0) as i64),
+                    _ => return Err(Reported),
                 },
                 Given::Expr(e) => first_of(self.expr(e, scope)?),
             };
@@ -314,6 +358,12 @@ impl<'a> Sema<'a> {
             };
             let elems = a.elems.iter().map(|s| s.to_expr(&mut self.flat.exprs)).collect();
             args.push(ExternalArg::Value { ty: a.ty, dims: a.dims, elems });
+        }
+        if routine.name == harpoon_external::c::CONSTRUCTOR {
+            // Each component has an object of its own, even if it is made of the same.
+            self.calls.n_c_objects += 1;
+            let number = self.flat.exprs.int(self.calls.n_c_objects);
+            args.push(ExternalArg::Value { ty: ScalarType::Integer, dims: Vec::new(), elems: vec![number] });
         }
         let result = match result_name(external, signature).and_then(|name| self.shape_of(frame, name)) {
             Some(Shape::Array { local, dims, .. }) => Some(ExternalLocal { local, dims }),
@@ -381,10 +431,24 @@ fn is_external_argument(e: &ast::Expr) -> bool {
     }
 }
 
-enum Given<'a> {
+pub(super) enum Given<'a> {
     /// A variable of the function.
     Own(Symbol),
+    /// The size of one in a dimension.
+    Size(Symbol, usize),
     Expr(&'a ast::Expr),
+}
+
+/// What an external function calls: a routine, and the text that tells of a C function.
+pub(crate) struct Called {
+    routine: &'static Routine,
+    code: Option<std::sync::Arc<str>>,
+}
+
+impl Called {
+    pub(super) fn c(routine: &'static Routine, code: &str) -> Called {
+        Called { routine, code: Some(code.into()) }
+    }
 }
 
 /// The numbers that an external call is given, if each is an input of the function and a scalar.
@@ -400,7 +464,7 @@ fn numbers_given(args: &[ast::Expr], inputs: &[(Param, Value)]) -> Option<Vec<Ar
 }
 
 /// The variable that takes what the routine gives.
-fn result_name(external: &ast::External, signature: &Signature) -> Option<Symbol> {
+pub(super) fn result_name(external: &ast::External, signature: &Signature) -> Option<Symbol> {
     match (&external.output, &external.call) {
         (Some(r), _) => r.parts.first().map(|p| p.name.name),
         (None, None) => match &signature.outputs[..] {
@@ -411,6 +475,6 @@ fn result_name(external: &ast::External, signature: &Signature) -> Option<Symbol
     }
 }
 
-fn is_input(name: Symbol, signature: &Signature) -> bool {
+pub(super) fn is_input(name: Symbol, signature: &Signature) -> bool {
     signature.inputs.iter().any(|p| p.name == name)
 }

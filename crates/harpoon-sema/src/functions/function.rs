@@ -439,7 +439,10 @@ impl<'a> Sema<'a> {
         if let Some(external) = self.external_of(node) {
             let name = external.call.as_ref().map_or(self.class_def(node).name.name, |(n, _)| n.name);
             let routine = harpoon_external::find(name.as_str());
-            return routine.is_some_and(|r| r.nature == harpoon_external::Nature::Acting);
+            return match routine {
+                Some(routine) => routine.nature == harpoon_external::Nature::Acting,
+                None => self.may_run_c() && self.class_def(node).purity == ast::Purity::Impure,
+            };
         }
         self.class_def(node).purity == ast::Purity::Impure
     }

@@ -12,6 +12,7 @@
 //! | `derivative` | declared derivatives and inverses | 12.7, 12.8 |
 //! | `partial_derivative` | `function f_x = der(f, x)` | 12.7.2 |
 //! | `external` | external functions | 12.9 |
+//! | `c_function` | those that are C of users | 12.9 |
 //! | `object` | external objects in calls | 12.9.7 |
 //! | `state` | what is known of all this while a model is elaborated | |
 //! | `shape` | where the variables of a run-time function live | 12.4 |
@@ -20,6 +21,7 @@
 
 pub(crate) mod action;
 pub(crate) mod assignment;
+pub(crate) mod c_function;
 pub(crate) mod call;
 pub(crate) mod cases;
 pub(crate) mod derivative;

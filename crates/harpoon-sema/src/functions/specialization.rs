@@ -193,6 +193,9 @@ impl<'a> Sema<'a> {
             return Err(e);
         }
         self.calls.wanted = None;
+        if self.makes_c_object(node) {
+            self.calls.specializations.remove(&key);
+        }
         // Who calls what acts, acts, whether or not it says so.
         self.flat.functions[f].is_impure |= self.calls.n_impure_calls > n_impure_calls;
         if !self.flat.functions[f].is_impure {

@@ -31,6 +31,8 @@ pub struct Calls {
     /// In which order the variables of functions get their first values.
     pub(crate) initialization_orders: FxHashMap<NodeId, Rc<[(Param, bool)]>>,
     pub(crate) n_impure_calls: i64,
+    /// Objects that C functions make.
+    pub(crate) n_c_objects: i64,
     /// The Integers that are known in the case that is being translated (`cases.rs`).
     pub(crate) cases: Vec<Case>,
     /// How many cases of calls from equations the one being translated is among.
@@ -62,6 +64,7 @@ impl Default for Calls {
             executions: Vec::new(),
             initialization_orders: FxHashMap::default(),
             n_impure_calls: 0,
+            n_c_objects: 0,
             cases: Vec::new(),
             wanted: None,
         }

@@ -75,17 +75,15 @@ impl External {
     pub fn new(data: &ModelData, messages: Arc<dyn Messages>) -> External {
         let mut strings = Strings::default();
         strings.set_model(&data.strings);
-        External {
-            world: harpoon_external::World::default(),
-            strings,
-            calls: data.external.clone(),
-            messages,
-        }
+        let mut world = harpoon_external::World::default();
+        world.declare(&data.strings);
+        External { world, strings, calls: data.external.clone(), messages }
     }
 
     /// Another version of the model, with code of its own. Its texts are those of the first and maybe more.
     pub fn adopt(&mut self, data: &ModelData, messages: Arc<dyn Messages>) {
         self.strings.set_model(&data.strings);
+        self.world.declare(&data.strings);
         self.calls = data.external.clone();
         self.messages = messages;
     }
