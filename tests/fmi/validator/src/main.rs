@@ -9,8 +9,8 @@ use fmi_rs::sim;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Communication points of each simulation.
-const STEPS: f64 = 200.0;
+/// Communication points of each simulation: a power of two divides every duration without rounding, which `fmi-rs` asks for.
+const STEPS: f64 = 256.0;
 
 fn number(text: Option<&String>, otherwise: f64) -> f64 {
     text.and_then(|t| t.parse().ok()).unwrap_or(otherwise)
