@@ -38,7 +38,7 @@ pub fn open_changed(args: &ModelArgs, changed: &Changed) -> Result<(Session, Str
             if netlist::is_netlist(input) {
                 let made =
                     netlist::read(Path::new(input), None, &args.paths, &args.allow_read, Wanted::Draft)?;
-                session.add_netlist(&format!("{input}.mo"), &made.text);
+                session.add_text(&format!("{input}.mo"), &made.text);
             } else if let Some(bytes) = changed.get(input) {
                 session.add_changed_file(Path::new(input), bytes);
             } else if let Err(e) = session.add_file(Path::new(input)) {
@@ -93,7 +93,7 @@ pub fn open_to_run(args: &ModelArgs, wanted: Wanted) -> Result<ToRun, Status> {
     }
     let made = netlist::read(Path::new(input), None, &args.paths, &args.allow_read, wanted)?;
     let mut session = Session::new(&LibraryPaths::with_environment(args.paths.clone()));
-    session.add_netlist(&format!("{input}.mo"), &made.text);
+    session.add_text(&format!("{input}.mo"), &made.text);
     session.set_levels(levels(args)?);
     modify(&mut session, args)?;
     expect_shortage(&session, &made.class, args.format);

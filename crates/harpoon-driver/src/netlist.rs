@@ -123,15 +123,28 @@ pub fn read_circuit(path: &Path, allow_read: &[PathBuf]) -> std::io::Result<Read
     let readable = Readable::default();
     readable.add_folder(path.parent().unwrap_or(Path::new("")));
     allow_read.iter().for_each(|folder| readable.allow(folder));
+    let include = |wanted: &str, inside: &str| included(&readable, wanted, inside);
+    Ok(read_circuit_text(&path.display().to_string(), &text, include))
+}
+
+/// Reads a netlist whose text is at hand. `include` answers with the name and the text of a file that is wanted, by
+/// its name as written and the name of the file in which it is.
+pub fn read_circuit_text(
+    name: &str,
+    text: &str,
+    mut include: impl FnMut(&str, &str) -> Result<(String, String), String>,
+) -> ReadCircuit {
     let mut sources = SourceMap::default();
-    let mut include = |wanted: &str, inside: &str| -> Result<(String, String), String> {
-        let folder = Path::new(inside).parent().unwrap_or(Path::new(""));
-        let name = folder.join(wanted).display().to_string();
-        let bytes = readable.read(&name).map_err(|why| why.replace(&format!("cannot read {name}: "), ""))?;
-        Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
-    };
-    let outcome = harpoon_netlist::read(&path.display().to_string(), &text, &mut sources, &mut include);
-    Ok(ReadCircuit { value: outcome.value, diagnostics: outcome.diagnostics, sources })
+    let outcome = harpoon_netlist::read(name, text, &mut sources, &mut include);
+    ReadCircuit { value: outcome.value, diagnostics: outcome.diagnostics, sources }
+}
+
+/// A file that a netlist includes, seen from the file in which it says so.
+pub fn included(readable: &Readable, wanted: &str, inside: &str) -> Result<(String, String), String> {
+    let folder = Path::new(inside).parent().unwrap_or(Path::new(""));
+    let name = folder.join(wanted).display().to_string();
+    let bytes = readable.read(&name).map_err(|why| why.replace(&format!("cannot read {name}: "), ""))?;
+    Ok((name, String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 /// A circuit that was read, as Modelica; the model has the name that is given, else that of the file.
@@ -348,7 +361,7 @@ pub(crate) fn found_by(way: &str) -> Diagnostic {
 
 fn solve(circuit: &Circuit, variant: &Variant, paths: &[PathBuf]) -> Result<Trajectory, Vec<Diagnostic>> {
     let mut session = Session::new(&LibraryPaths::with_environment(paths.to_vec()));
-    session.add_netlist("operating-point.mo", &circuit.modelica("OperatingPoint", variant, &[]));
+    session.add_text("operating-point.mo", &circuit.modelica("OperatingPoint", variant, &[]));
     let Ready { compiled, .. } = session.ready("OperatingPoint")?;
     let options = RunOptions { keep: true, ..RunOptions::default() };
     let simulation = session.prepare(compiled, &options).map_err(|d| vec![*d])?;

@@ -21,8 +21,6 @@ pub struct Session {
     modifiers: Option<Arc<ast::ClassDef>>,
     /// How strictly rules are held to, whatever the project says.
     levels: Levels,
-    /// A model was made from a netlist.
-    is_netlist: bool,
 }
 
 /// A class as a list of a library shows it.
@@ -58,12 +56,7 @@ impl Checked {
 
 impl Session {
     pub fn new(paths: &LibraryPaths) -> Session {
-        Session {
-            library: Library::new(paths),
-            modifiers: None,
-            levels: Levels::default(),
-            is_netlist: false,
-        }
+        Session { library: Library::new(paths), modifiers: None, levels: Levels::default() }
     }
 
     pub fn add_file(&mut self, path: &Path) -> std::io::Result<()> {
@@ -77,12 +70,6 @@ impl Session {
 
     pub fn add_text(&mut self, name: &str, text: &str) {
         self.library.add_text(name, text);
-    }
-
-    /// The model of a netlist: its start values are meant, and SPICE's expressions have no units.
-    pub fn add_netlist(&mut self, name: &str, text: &str) {
-        self.is_netlist = true;
-        self.add_text(name, text);
     }
 
     pub fn sources(&self) -> Ref<'_, SourceMap> {
@@ -250,6 +237,7 @@ impl Session {
         let scene = Arc::new(harpoon_scene::plan(&model));
         let units = harpoon_system::check_units(&model);
         let classes = crate::fixes::own_classes(&model);
+        let is_netlist = model.experiment.is_netlist;
         let mut sorted = sort(class, model, flat.diagnostics);
         sorted.value.scene = scene;
         crate::fixes::attach_grounds(&mut sorted.diagnostics, &classes, &self.sources());
@@ -267,7 +255,7 @@ impl Session {
             }
         }
         sorted.diagnostics.extend(units);
-        if self.is_netlist {
+        if is_netlist {
             sorted.diagnostics.retain(|d| !d.is_default_start() && !d.is_of_units());
         }
         drop_consequences(&mut sorted.diagnostics);

@@ -325,7 +325,7 @@ impl Simulation {
             trajectory,
             ledger,
             samples,
-            recommended: self.model.schedule.model.experiment.plot.clone(),
+            recommended: self.recommended(options),
             preferred: self.preferred(),
             output,
             is_cancelled,
@@ -368,6 +368,13 @@ impl Simulation {
     /// Makes the versions of the model for other states and modes that a run comes to.
     pub fn version_maker(&self) -> VersionMaker<FromSystem> {
         VersionMaker::new(&self.model, &self.compile_options, self.schedules(Arc::default()))
+    }
+
+    /// By their names in the results.
+    fn recommended(&self, options: &RunOptions) -> Vec<String> {
+        let renamed =
+            |name: &String| options.renamed.iter().find(|r| r.0 == *name).map_or(name, |r| &r.1).clone();
+        self.model.schedule.model.experiment.plot.iter().map(renamed).collect()
     }
 
     fn preferred(&self) -> Vec<String> {

@@ -224,6 +224,8 @@ pub struct Experiment {
     pub interval: Option<f64>,
     /// `__Harpoon(plot = {"a.v", ...})` of the model: what is worth seeing.
     pub plot: Vec<String>,
+    /// `__Harpoon(netlist = true)`: made from a netlist, whose start values are meant and whose expressions have no units.
+    pub is_netlist: bool,
 }
 
 #[derive(Clone, Debug, Default)]

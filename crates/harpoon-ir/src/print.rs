@@ -275,9 +275,16 @@ fn experiment(model: &FlatModel) -> String {
     if !times.is_empty() {
         parts.push(format!("experiment({})", times.join(", ")));
     }
+    let mut own = Vec::new();
+    if e.is_netlist {
+        own.push("netlist=true".to_owned());
+    }
     if !e.plot.is_empty() {
         let names: Vec<String> = e.plot.iter().map(|n| quoted(n)).collect();
-        parts.push(format!("__Harpoon(plot={{{}}})", names.join(", ")));
+        own.push(format!("plot={{{}}}", names.join(", ")));
+    }
+    if !own.is_empty() {
+        parts.push(format!("__Harpoon({})", own.join(", ")));
     }
     parts.join(", ")
 }

@@ -2,12 +2,13 @@
 //!
 //! Text becomes logical lines (`lines`), lines become cards (`cards`), subcircuits are written out and parameters
 //! evaluated (`expand`), each element becomes a component (`devices`), and the whole a Modelica text with a layout
-//! (`modelica`). Knows neither files nor the compiler: the caller reads what `.include` asks for.
+//! (`layout`, `modelica`). Knows neither files nor the compiler: the caller reads what `.include` asks for.
 
 mod cards;
 mod devices;
 mod expand;
 mod expression;
+mod layout;
 mod lines;
 mod modelica;
 mod number;

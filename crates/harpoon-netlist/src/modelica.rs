@@ -4,7 +4,8 @@ use crate::Circuit;
 use crate::cards::{Analysis, Sweep};
 use crate::devices::Instance;
 use crate::expression::Expr;
-use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use crate::layout::{Layout, Pin, Place, Point};
+use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
 
 /// Which question the model answers.
@@ -119,11 +120,6 @@ const KEYWORDS: &[&str] = &[
     "time",
 ];
 
-struct Placed {
-    x: i32,
-    y: i32,
-}
-
 impl Circuit {
     /// Voltages of nodes and currents of sources and inductors.
     pub fn signals(&self) -> Vec<Signal> {
@@ -193,7 +189,7 @@ impl Circuit {
     /// The model; `starts` come from [`Circuit::starts`].
     pub fn modelica(&self, class: &str, variant: &Variant, starts: &[(usize, String, String)]) -> String {
         let nodes = self.nodes();
-        let places = self.places(&nodes);
+        let layout = Layout::of(&self.instances);
         let rests = rests(variant);
         let mut out = String::new();
         let title: String = self
@@ -212,47 +208,28 @@ impl Circuit {
                 modifiers.push("OP=true".to_owned());
             }
             modifiers.extend(by_instance.get(&k).into_iter().flatten().map(|(p, v)| format!("{p}={v}")));
-            let p = &places[k];
             let _ = writeln!(
                 out,
-                "  BondLib.Electrical.Analog.{kind} {}{}\n    annotation (Placement(transformation(extent={{{{{},{}}},{{{},{}}}}})));",
+                "  BondLib.Electrical.Analog.{kind} {}{}\n    annotation (Placement({}));",
                 identifier(&i.name),
                 if modifiers.is_empty() {
                     String::new()
                 } else {
                     format!("({})", wrap(&modifiers.join(", ")))
                 },
-                p.x - 10,
-                p.y - 10,
-                p.x + 10,
-                p.y + 10,
+                transformation(&layout.places[k], 10),
             );
         }
-        // Each component that touches ground gets a symbol of its own, so that no wire runs across the drawing.
-        let mut grounds: Vec<(String, i32, i32, Vec<(usize, String)>)> = Vec::new();
-        if let Some(pins) = nodes.get("0") {
-            if self.instances.len() <= 60 {
-                for (n, (k, pin)) in pins.iter().enumerate() {
-                    let (x, y) = self.pin_place(*k, pin, &places);
-                    match grounds.iter_mut().find(|g| g.3.iter().any(|p| p.0 == *k)) {
-                        Some(g) => g.3.push((*k, pin.clone())),
-                        None => {
-                            grounds.push((format!("ground{}", n + 1), x, y - 20, vec![(*k, pin.clone())]))
-                        }
-                    }
-                }
-            } else {
-                grounds.push(("ground1".to_owned(), -20, -20, pins.clone()));
-            }
-        }
-        for (name, x, y, _) in &grounds {
+        // Names of the netlist are in small letters.
+        let has_like = self.instances.iter().any(|i| i.name.starts_with("ground"));
+        let symbol = if has_like { "Ground" } else { "ground" };
+        for (n, ground) in layout.grounds.iter().enumerate() {
+            let place = Place { x: ground.x, y: ground.y, ..Place::default() };
             let _ = writeln!(
                 out,
-                "  BondLib.Electrical.Analog.Basic.Ground {name}\n    annotation (Placement(transformation(extent={{{{{},{}}},{{{},{}}}}})));",
-                x - 5,
-                y - 5,
-                x + 5,
-                y + 5
+                "  BondLib.Electrical.Analog.Basic.Ground {symbol}{}\n    annotation (Placement({}));",
+                n + 1,
+                transformation(&place, 5),
             );
         }
         self.extra_components(&mut out, variant, &nodes);
@@ -280,34 +257,45 @@ impl Circuit {
             }
         }
         out.push_str("equation\n");
-        for (node, pins) in &nodes {
-            if node == "0" {
-                continue;
-            }
-            for pair in pins.windows(2) {
-                self.wire(&mut out, &pair[0], &pair[1], &places);
-            }
+        let pin = |(k, pin): &Pin| format!("{}.{pin}", identifier(&self.instances[*k].name));
+        for wire in &layout.wires {
+            connection(&mut out, &pin(&wire.from), &pin(&wire.to), &wire.points);
         }
-        for (name, x, y, pins) in &grounds {
-            for (k, pin) in pins {
-                let (px, py) = self.pin_place(*k, pin, &places);
-                let _ = writeln!(
-                    out,
-                    "  connect({}.{pin}, {name}.p) annotation (Line(points={{{{{px},{py}}},{{{x},{py}}},{{{x},{}}}}}, color={{0,0,255}}));",
-                    identifier(&self.instances[*k].name),
-                    y + 5
-                );
+        for (n, ground) in layout.grounds.iter().enumerate() {
+            for (of, points) in &ground.pins {
+                connection(&mut out, &pin(of), &format!("{symbol}{}.p", n + 1), points);
             }
         }
         self.extra_connections(&mut out, variant, &nodes);
-        let (width, depth) = places.iter().fold((100, 100), |a, p| (a.0.max(p.x + 40), a.1.max(40 - p.y)));
+        let ((left, bottom), (right, top)) = layout.extent;
         let _ = writeln!(
             out,
-            "  annotation (\n    Diagram(coordinateSystem(extent={{{{-40,{}}},{{{width},40}}}})),",
-            -depth
+            "  annotation (\n    Diagram(coordinateSystem(extent={{{{{left},{bottom}}},{{{right},{top}}}}})),",
         );
-        let _ = writeln!(out, "    experiment({}));\nend {class};", self.experiment(variant));
+        let plot = match variant {
+            Variant::Transient => self.recommended(),
+            _ => String::new(),
+        };
+        let _ = writeln!(
+            out,
+            "    experiment({}),\n    __Harpoon(netlist=true{plot}));\nend {class};",
+            self.experiment(variant)
+        );
         out
+    }
+
+    /// The first nodes of the circuit itself, to be plotted.
+    fn recommended(&self) -> String {
+        const SHOWN: usize = 6;
+        let mut nodes: Vec<&str> = Vec::new();
+        for (_, node) in self.instances.iter().flat_map(|i| &i.pins) {
+            if node != "0" && !node.contains('.') && !nodes.contains(&node.as_str()) && nodes.len() < SHOWN {
+                nodes.push(node);
+            }
+        }
+        let names = nodes.iter().map(|n| format!("\"{}\"", identifier(&format!("v({n})"))));
+        let names: Vec<String> = names.collect();
+        if names.is_empty() { String::new() } else { format!(", plot={{{}}}", names.join(", ")) }
     }
 
     fn experiment(&self, variant: &Variant) -> String {
@@ -456,87 +444,26 @@ impl Circuit {
             }
         }
     }
+}
 
-    fn wire(&self, out: &mut String, a: &(usize, String), b: &(usize, String), places: &[Placed]) {
-        let (x1, y1) = self.pin_place(a.0, &a.1, places);
-        let (x2, y2) = self.pin_place(b.0, &b.1, places);
-        let points = if x1 == x2 || y1 == y2 {
-            format!("{{{x1},{y1}}},{{{x2},{y2}}}")
-        } else {
-            let middle = (x1 + x2) / 2;
-            format!("{{{x1},{y1}}},{{{middle},{y1}}},{{{middle},{y2}}},{{{x2},{y2}}}")
-        };
-        let _ = writeln!(
-            out,
-            "  connect({}.{}, {}.{}) annotation (Line(points={{{points}}}, color={{0,0,255}}));",
-            identifier(&self.instances[a.0].name),
-            a.1,
-            identifier(&self.instances[b.0].name),
-            b.1
-        );
-    }
+/// A square part at its place.
+fn transformation(place: &Place, half: i32) -> String {
+    let (from, to) = if place.is_mirrored { (half, -half) } else { (-half, half) };
+    let extent = format!("extent={{{{{from},{}}},{{{to},{half}}}}}", -half);
+    let rotation = match place.rotation {
+        0 => String::new(),
+        degrees => format!(", rotation={degrees}"),
+    };
+    format!("transformation(origin={{{},{}}}, {extent}{rotation})", place.x, place.y)
+}
 
-    fn pin_place(&self, k: usize, pin: &str, places: &[Placed]) -> (i32, i32) {
-        let (dx, dy) = match pin {
-            "n" | "n1"
-                if !self.instances[k].class.starts_with("Basic")
-                    && !self.instances[k].class.starts_with("Lines") =>
-            {
-                (10, 0)
-            }
-            "C" | "D" => (10, 5),
-            "E" => (10, -5),
-            "S" if self.instances[k].class.starts_with("Spice.Q") => (10, 0),
-            "S" => (10, -5),
-            "B" if self.instances[k].class.starts_with("Spice.M") => (10, 0),
-            "pc" => (-5, 10),
-            "nc" => (5, 10),
-            "p1" => (-10, 10),
-            "n1" => (-10, -10),
-            "p2" => (10, 10),
-            "n2" => (10, -10),
-            p if p.starts_with("n1[") => (10, 0),
-            _ => (-10, 0),
-        };
-        (places[k].x + dx, places[k].y + dy)
-    }
-
-    /// Neighbours in the circuit become neighbours in the drawing: breadth first from the sources, row by row.
-    fn places(&self, nodes: &BTreeMap<String, Vec<(usize, String)>>) -> Vec<Placed> {
-        let n = self.instances.len();
-        let mut order = Vec::with_capacity(n);
-        let mut seen: HashSet<usize> = HashSet::new();
-        let mut walked: HashSet<&String> = HashSet::new();
-        let first = (0..n).filter(|&k| self.instances[k].independent.is_some()).chain(0..n);
-        let mut queue = VecDeque::new();
-        for begin in first {
-            if seen.insert(begin) {
-                queue.push_back(begin);
-            }
-            while let Some(k) = queue.pop_front() {
-                order.push(k);
-                for (_, node) in self.instances[k].pins.iter().filter(|p| p.1 != "0") {
-                    if !walked.insert(node) {
-                        continue;
-                    }
-                    for (other, _) in nodes.get(node).into_iter().flatten() {
-                        if seen.insert(*other) {
-                            queue.push_back(*other);
-                        }
-                    }
-                }
-            }
-        }
-        let columns = ((n as f64).sqrt() * 1.4).ceil().max(1.0) as usize;
-        let mut places: Vec<Placed> = (0..n).map(|_| Placed { x: 0, y: 0 }).collect();
-        for (at, k) in order.into_iter().enumerate() {
-            let (row, column) = (at / columns, at % columns);
-            // Rows run to and fro, so that what follows is near.
-            let column = if row % 2 == 0 { column } else { columns - 1 - column };
-            places[k] = Placed { x: 40 * column as i32, y: -50 * row as i32 };
-        }
-        places
-    }
+fn connection(out: &mut String, from: &str, to: &str, points: &[Point]) {
+    let points: Vec<String> = points.iter().map(|(x, y)| format!("{{{x},{y}}}")).collect();
+    let _ = writeln!(
+        out,
+        "  connect({from}, {to}) annotation (Line(points={{{}}}, color={{0,0,255}}));",
+        points.join(",")
+    );
 }
 
 /// Whether charges and fluxes stand still.

@@ -34,24 +34,34 @@ pub fn prefix(text: &str) -> Option<(f64, &str)> {
             i = end;
         }
     }
-    let value: f64 = text[..i].parse().ok()?;
+    let digits = &text[..i];
     let rest = &text[i..];
     let lower = rest.get(..3).unwrap_or(rest).to_ascii_lowercase();
     let (scale, n) = match lower.as_str() {
-        s if s.starts_with("meg") => (1e6, 3),
-        s if s.starts_with("mil") => (25.4e-6, 3),
+        s if s.starts_with("meg") => (6, 3),
+        s if s.starts_with("mil") => {
+            let value: f64 = digits.parse().ok()?;
+            return Some((value * 25.4e-6, &rest[3..]));
+        }
         s => match s.chars().next() {
-            Some('t') => (1e12, 1),
-            Some('g') => (1e9, 1),
-            Some('k') => (1e3, 1),
-            Some('m') => (1e-3, 1),
-            Some('u' | '\u{b5}') => (1e-6, 1),
-            Some('n') => (1e-9, 1),
-            Some('p') => (1e-12, 1),
-            Some('f') => (1e-15, 1),
-            Some('a') => (1e-18, 1),
-            _ => (1.0, 0),
+            Some('t') => (12, 1),
+            Some('g') => (9, 1),
+            Some('k') => (3, 1),
+            Some('m') => (-3, 1),
+            Some('u' | '\u{b5}') => (-6, 1),
+            Some('n') => (-9, 1),
+            Some('p') => (-12, 1),
+            Some('f') => (-15, 1),
+            Some('a') => (-18, 1),
+            _ => (0, 0),
         },
     };
-    Some((value * scale, rest.get(n..).unwrap_or("")))
+    // The number that is meant, to the last bit: 10u is 1e-5, and not ten times 1e-6.
+    let (mantissa, power) = digits.split_once(['e', 'E']).unwrap_or((digits, "0"));
+    let value = match power.parse::<i32>() {
+        Ok(power) => format!("{mantissa}e{}", power.saturating_add(scale)).parse().ok()?,
+        // Beyond all powers.
+        Err(_) => digits.parse().ok()?,
+    };
+    Some((value, rest.get(n..).unwrap_or("")))
 }

@@ -287,6 +287,9 @@ fn experiment(sema: &mut Sema<'_>, class: &ast::ClassDef) -> Experiment {
                 ("experiment", "StopTime") => (out.stop_time, stop) = (number, Some(value.span)),
                 ("experiment", "Tolerance") => out.tolerance = number.filter(|n| *n > 0.0),
                 ("experiment", "Interval") => out.interval = number.filter(|n| *n > 0.0),
+                ("__Harpoon", "netlist") => {
+                    out.is_netlist = literal(value) == Some(Constant::Boolean(true));
+                }
                 ("__Harpoon", "plot") => {
                     if let ast::ExprKind::Array(items) = &value.kind {
                         out.plot = items
