@@ -82,8 +82,11 @@ impl Library {
 
     /// Forgets a file that is no more.
     pub fn remove_text(&mut self, path: &Path) {
-        if let Some(edited) = self.edited.remove(path) {
-            self.forget(edited.file);
+        let name = path.display().to_string();
+        // A file of a package may have been read without being edited.
+        let known = self.edited.remove(path).map(|e| e.file).or_else(|| self.file_named(&name));
+        if let Some(file) = known {
+            self.forget(file);
         }
     }
 

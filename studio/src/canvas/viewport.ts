@@ -19,6 +19,9 @@ export interface View {
 }
 
 export class Viewport extends Cell<View> {
+  /** Pixels that are left free above and below what is fitted. */
+  private free = FREE;
+
   constructor() {
     super({ x: 0, y: 0, zoom: FULL_SIZE, width: 800, height: 600 });
   }
@@ -36,6 +39,11 @@ export class Viewport extends Cell<View> {
   /** A length on the screen, in units. */
   units(pixels: number): number {
     return pixels / this.get().zoom;
+  }
+
+  /** What floats at the lower edge begins so far above it. */
+  keepBelow(height: number): void {
+    this.free = { ...FREE, below: Math.max(FREE.below, height) };
   }
 
   resize(width: number, height: number): void {
@@ -61,7 +69,7 @@ export class Viewport extends Cell<View> {
   }
 
   /** Shows a box as large as it can be; what lies over the edges of the paper covers nothing of it. */
-  fit(box: Box, { above, below } = FREE, most = 5): void {
+  fit(box: Box, { above, below } = this.free, most = 5): void {
     const v = this.get();
     const room = { w: Math.max(50, v.width - 2 * SIDE), h: Math.max(50, v.height - above - below) };
     const zoom = Math.max(

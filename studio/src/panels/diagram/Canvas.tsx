@@ -113,14 +113,24 @@ export function Canvas(props: {
     front.set(board.model);
     const scene = new Scene(board, isDark);
     canvas.prepend(scene.root);
+    const legend = () => canvas.querySelector<HTMLElement>(":scope > .legend");
     const watcher = new ResizeObserver(() => {
       if (canvas.clientWidth === 0) return;
       const last = fitted.get(board.model);
       const isUntouched = last === undefined || last.view === board.viewport.get();
       board.viewport.resize(canvas.clientWidth, canvas.clientHeight);
+      // The legend comes and goes with the check; what is fitted makes room for it.
+      const top = legend()?.getBoundingClientRect().top;
+      board.viewport.keepBelow(top === undefined ? 0 : canvas.getBoundingClientRect().bottom - top + 8);
       if (isUntouched) fit(last?.box ?? props.paper());
     });
     watcher.observe(canvas);
+    const comings = new MutationObserver(() => {
+      const shown = legend();
+      if (shown) watcher.observe(shown);
+    });
+    comings.observe(canvas, { childList: true });
+    onCleanup(() => comings.disconnect());
     canvas.addEventListener("wheel", wheel, { passive: false });
     const key = (e: KeyboardEvent) => {
       if (e.key === " " && e.target === canvas && !e.ctrlKey && !e.metaKey && !e.altKey) {
