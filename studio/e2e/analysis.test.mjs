@@ -87,6 +87,25 @@ test("the equations are derived, and a line and its component find each other", 
   assert.equal(file.suggestedFilename(), "DCMotorEquations.mo");
 });
 
+test("a causal loop is followed on the diagram, and a bond of it finds its lines", async () => {
+  const loop = person.page.locator('.equation-page section:has(h2:text-is("Causal loops")) .line').first();
+  const bonds = (await loop.getAttribute("data-bonds")).split(" ");
+  assert.ok(bonds.length > 1, `${bonds}`);
+  await loop.click();
+  await person.see('[data-view="diagram"] .halo.message');
+  // Each bond of the loop, and the element that the line is about.
+  const component = await loop.getAttribute("data-component");
+  const expected = new Set([...bonds, component].filter((name) => name !== ""));
+  assert.equal(await person.count('[data-view="diagram"] .halo.message'), expected.size);
+  if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/loop-traced.png` });
+  await person.clickOn(bonds[0]);
+  await person.until(
+    () => loop.evaluate((line) => line.classList.contains("about")),
+    "the loop is marked where its bond is selected",
+  );
+  await person.press("Control+\\");
+});
+
 test("a circuit shows its bond graph, which becomes a model that can be run", async () => {
   await person.page.fill(".library input", "Filter");
   await person.page.locator('.library .row[data-class="Filter"]').first().dblclick();

@@ -1,6 +1,6 @@
 /** The equations of the open model in symbols, step by step; a line and the component that it is about find each other. */
 import DOMPurify from "dompurify";
-import { Show, createEffect, createResource, createSignal } from "solid-js";
+import { Show, createEffect, createResource, createSignal, onCleanup } from "solid-js";
 import type { OpenModel } from "../../document/model";
 import type { Equations } from "../../protocol";
 import { Refusal } from "../../document/server";
@@ -32,11 +32,19 @@ export default function EquationsView(props: { model: OpenModel }) {
   );
   const holder = (line: Element) =>
     holderOf(line.getAttribute("data-component") ?? "", (name) => !!props.model.diagram.get().component(name));
+  /** A causal path or loop goes through these bonds. */
+  const bondsOf = (line: Element) =>
+    (line.getAttribute("data-bonds") ?? "").split(" ").flatMap((path) => {
+      const name = path === "" ? undefined : holderOf(path, (n) => !!props.model.diagram.get().component(n));
+      return name === undefined ? [] : [name];
+    });
   const mark = () => {
     for (const line of page.querySelectorAll(".line")) {
-      const name = holder(line);
-      const isAbout = name !== undefined && selected().components.has(name);
-      line.classList.toggle("about", isAbout);
+      const about = [holder(line), ...bondsOf(line)];
+      line.classList.toggle(
+        "about",
+        about.some((name) => name !== undefined && selected().components.has(name)),
+      );
     }
   };
   createEffect(() => {
@@ -52,11 +60,23 @@ export default function EquationsView(props: { model: OpenModel }) {
     const line = (e.target as Element).closest(".line");
     if (!line) return;
     const name = holder(line);
+    const bonds = bondsOf(line);
+    for (const shown of page.querySelectorAll(".line.traced")) shown.classList.remove("traced");
+    if (bonds.length > 0) {
+      line.classList.add("traced");
+      props.model.selection.clear();
+      props.model.highlighted.set(new Set(name === undefined ? bonds : [name, ...bonds]));
+      const { view, second } = studio.workbench;
+      if (view.get() !== "diagram" && second.get() !== "diagram") second.set("diagram");
+      return;
+    }
+    props.model.highlighted.set(new Set());
     if (name === undefined) return props.model.selection.clear();
     props.model.selection.select([name]);
     const place = props.model.declaration(name);
     if (place) props.model.reveal.set({ from: place.from, to: place.to });
   };
+  onCleanup(() => props.model.highlighted.set(new Set()));
   const keep = (text: string, type: string, name: string) => download(new Blob([text], { type }), name);
   return (
     <div class="equations">
