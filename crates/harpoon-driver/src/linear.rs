@@ -57,6 +57,19 @@ pub struct Locus {
     pub values: Vec<f64>,
 }
 
+impl Locus {
+    /// Values from one end to the other, in equal steps, or in equal ratios where the range is wide.
+    pub fn between(parameter: &str, from: f64, to: f64) -> Locus {
+        const POINTS: usize = 201;
+        let is_wide = from > 0.0 && to > 0.0 && (to / from).log10().abs() >= 1.0;
+        let at = |k: usize| {
+            let share = k as f64 / (POINTS - 1) as f64;
+            if is_wide { from * (to / from).powf(share) } else { from + (to - from) * share }
+        };
+        Locus { parameter: parameter.to_owned(), values: (0..POINTS).map(at).collect() }
+    }
+}
+
 /// How the poles move with a parameter, in the order of the poles.
 #[derive(Clone, Debug)]
 pub struct PoleMotion {

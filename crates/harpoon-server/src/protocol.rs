@@ -1311,7 +1311,114 @@ data! {
         Order(OrderParams),
         /// Of this text.
         Sketch(String),
+        Locus(LocusParams),
+        Loop(LoopParams),
+        Sweep(SweepParams),
         Fmu(FmuParams),
+        Netlist(NetlistParams),
+    }
+
+    pub enum Spread {
+        /// Lowest and highest value.
+        Uniform,
+        LogUniform,
+        /// Mean and standard deviation.
+        Normal,
+    }
+
+    pub struct SweepParameter {
+        pub name: String,
+        pub spread: Spread,
+        pub first: f64,
+        pub second: f64,
+    }
+
+    pub enum Sampling {
+        MonteCarlo,
+        LatinHypercube,
+        Sobol,
+        /// Every combination of values between the ends, about `count` in all.
+        Grid,
+    }
+
+    /// Many runs of one model with other values of parameters.
+    pub struct SweepParams {
+        pub class: String,
+        pub settings: Settings,
+        pub parameters: Vec<SweepParameter>,
+        pub sampling: Sampling,
+        pub count: u32,
+        pub seed: u32,
+        /// Whose bands are wanted; those that the model recommends if empty.
+        pub variables: Vec<String>,
+        /// `final`, `max`, `mean`, ...: the number of each case that the histogram shows.
+        pub metric: String,
+    }
+
+    pub struct Sweep {
+        pub class: String,
+        pub parameters: Vec<String>,
+        /// By case, the values of the parameters.
+        pub values: Vec<Vec<f64>>,
+        pub time: Vec<f64>,
+        pub bands: Vec<Band>,
+        pub metric: String,
+        /// Cases that failed, with the reason.
+        pub failures: Vec<SweepFailure>,
+        pub seconds: f64,
+    }
+
+    /// Of one variable over the cases that ran to their end.
+    pub struct Band {
+        pub name: String,
+        pub unit: String,
+        /// Quantiles at each time: the lowest, 5 %, 25 %, the median, 75 %, 95 %, the highest.
+        pub quantiles: Vec<Vec<Option<f64>>>,
+        /// By case; nothing where it failed.
+        pub numbers: Vec<Option<f64>>,
+    }
+
+    pub struct SweepFailure {
+        pub case: u32,
+        pub message: String,
+    }
+
+    /// Netlists of the opened folder, by their paths in it.
+    pub struct Netlists {
+        pub files: Vec<String>,
+    }
+
+    pub struct NetlistParams {
+        /// Its name; without a text, its path in the opened folder.
+        pub file: String,
+        pub text: Option<String>,
+        /// What came along with it: files that it may include.
+        pub others: Vec<NetlistFile>,
+    }
+
+    pub struct NetlistFile {
+        pub name: String,
+        pub text: String,
+    }
+
+    /// A netlist as a model that is in no file yet.
+    pub struct NetlistModel {
+        /// A name that no class has.
+        pub name: String,
+        /// Empty where the netlist has errors.
+        pub text: String,
+        pub messages: Vec<NetlistMessage>,
+    }
+
+    pub struct NetlistMessage {
+        pub severity: Severity,
+        pub message: String,
+        pub help: String,
+        /// Empty, with line 0, where no line is meant.
+        pub file: String,
+        pub line: u32,
+        /// The line itself.
+        pub source: String,
     }
 
     pub struct FmuParams {
@@ -1481,6 +1588,52 @@ data! {
         pub outputs: Vec<String>,
     }
 
+    /// A parameter that goes from one value to another; without ends, from a tenth of its value to ten times of it.
+    pub struct LocusParams {
+        pub class: String,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub at: Option<f64>,
+        pub is_steady: bool,
+        pub parameter: String,
+        pub from: Option<f64>,
+        pub to: Option<f64>,
+    }
+
+    pub struct Locus {
+        pub parameter: String,
+        pub unit: String,
+        /// Of the parameter in the model.
+        pub value: f64,
+        pub points: Vec<LocusPoint>,
+    }
+
+    /// The poles at one value of a parameter, real and imaginary part; each branch keeps its place.
+    pub struct LocusPoint {
+        pub value: f64,
+        pub poles: Vec<Vec<f64>>,
+    }
+
+    pub struct LoopParams {
+        pub class: String,
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        pub at: Option<f64>,
+        pub is_steady: bool,
+        pub signal: String,
+    }
+
+    /// A loop that was opened at a signal: what comes back around it (`L`), the sensitivity `S = 1/(1 + L)`, and
+    /// `T = 1 - S`.
+    pub struct Loop {
+        pub signal: String,
+        pub open: Channel,
+        pub sensitivity: Channel,
+        pub complementary: Channel,
+        /// The largest sensitivity, and where in rad/s.
+        pub peak: Option<Vec<f64>>,
+    }
+
     pub struct Linear {
         pub class: String,
         pub time: f64,
@@ -1591,6 +1744,8 @@ data! {
         Tried { number: u32, diagnostics: Vec<Diagnostic> },
         Progress { run: u32, fraction: f64 },
         Finished { run: RunInfo },
+        /// How many cases of a sweep are done.
+        Swept { class: String, done: u32, of: u32 },
         Saved { file: String, revision: u32 },
         NotSaved { file: String, reason: String },
         Conflict { conflict: Conflict },
@@ -1697,9 +1852,29 @@ methods! {
     order Order(OrderParams) -> Order;
     /// Poles, zeros and responses at a point.
     linear Linear(LinearParams) -> Linear;
+    /// How the poles move with a parameter.
+    locus Locus(LocusParams) -> Locus;
+    /// What comes back around a loop that is opened at a signal.
+    openLoop OpenLoop(LoopParams) -> Loop;
+    /// Many runs; how far they are comes as events. One at a time: another one ends it.
+    sweep Sweep(SweepParams) -> Sweep;
+    stopSweep StopSweep(Nothing) -> Nothing;
     fmu Fmu(FmuParams) -> FmuFile;
+    netlists Netlists(Nothing) -> Netlists;
+    /// A SPICE netlist as a model, and what is to be said of it.
+    netlist Netlist(NetlistParams) -> NetlistModel;
     /// A model whose text is at hand becomes one of the folder.
     saveModel SaveModel(SaveModelParams) -> Created;
+}
+
+impl From<harpoon_base::Severity> for Severity {
+    fn from(severity: harpoon_base::Severity) -> Severity {
+        match severity {
+            harpoon_base::Severity::Error => Severity::Error,
+            harpoon_base::Severity::Warning => Severity::Warning,
+            harpoon_base::Severity::Note => Severity::Note,
+        }
+    }
 }
 
 /// `studio/src/protocol/index.ts`

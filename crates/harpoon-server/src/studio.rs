@@ -157,6 +157,10 @@ pub struct Studio {
     /// The last check of each class.
     pub(crate) checks: HashMap<String, Check>,
     simulator: Compiler,
+    /// Started with the first sweep.
+    sweeper: Compiler,
+    /// Who waits for the sweep: connection and request.
+    sweeping: Option<(u32, u32)>,
     waiting: VecDeque<Ask>,
     /// The element that the compiler is asked about.
     trying: Option<u32>,
@@ -222,6 +226,7 @@ impl Studio {
         };
         let compiler = |task| Compiler::new(task, options.compiler.clone(), opening.clone(), to_core.clone());
         let (checker, simulator) = (compiler(Task::Checking), compiler(Task::Simulating));
+        let sweeper = compiler(Task::Sweeping);
         let mut studio = Studio {
             options,
             project,
@@ -232,6 +237,8 @@ impl Studio {
             checking: None,
             checks: HashMap::new(),
             simulator,
+            sweeper,
+            sweeping: None,
             waiting: VecDeque::new(),
             trying: None,
             n_tried: 0,
@@ -270,8 +277,17 @@ impl Studio {
             self.watch_compilers();
             self.save_all();
         }
-        self.checker.stop();
-        self.simulator.stop();
+        for task in [Task::Checking, Task::Simulating, Task::Sweeping] {
+            self.compiler(task).stop();
+        }
+    }
+
+    fn compiler(&mut self, task: Task) -> &mut Compiler {
+        match task {
+            Task::Checking => &mut self.checker,
+            Task::Simulating => &mut self.simulator,
+            Task::Sweeping => &mut self.sweeper,
+        }
     }
 
     fn input(&mut self, input: Input) {
@@ -300,13 +316,13 @@ impl Studio {
                 }
             }
             Input::Told { task, generation, tell, tail } => {
-                let current = if task == Task::Checking { &self.checker } else { &self.simulator };
+                let current = self.compiler(task);
                 if current.generation == generation {
                     self.told(task, *tell, tail);
                 }
             }
             Input::CompilerEnded { task, generation } => {
-                let current = if task == Task::Checking { &self.checker } else { &self.simulator };
+                let current = self.compiler(task);
                 if current.generation == generation && current.is_running() {
                     self.compiler_failed(task, &Failing::Gone);
                 }
@@ -593,7 +609,19 @@ impl Studio {
             Request::BondGraph(p) => self.study(client, id, Study::BondGraph(p.class)),
             Request::Order(p) => self.study(client, id, Study::Order(p)),
             Request::Linear(p) => self.study(client, id, Study::Linear(p)),
+            Request::Locus(p) => self.study(client, id, Study::Locus(p)),
+            Request::OpenLoop(p) => self.study(client, id, Study::Loop(p)),
+            Request::Sweep(p) => self.sweep(client, id, p),
+            Request::StopSweep(_) => {
+                self.end_sweep(failure("cancelled", "the sweep was stopped"));
+                json(&Nothing {})
+            }
             Request::Fmu(p) => self.study(client, id, Study::Fmu(p)),
+            Request::Netlists(_) => {
+                let files = watch::netlists(&self.project.root);
+                json(&protocol::Netlists { files: files.filter_map(|f| self.project.name_of(&f)).collect() })
+            }
+            Request::Netlist(p) => self.study(client, id, Study::Netlist(p)),
             Request::Sample(p) => self.study(client, id, Study::Sample(p.class)),
             Request::Sketch(p) => self.study(client, id, Study::Sketch(p.text)),
             Request::Gallery(_) => json(&look(|| {
@@ -618,9 +646,35 @@ impl Studio {
         Ok(Answer::Later)
     }
 
+    fn sweep(&mut self, client: u32, id: u32, params: protocol::SweepParams) -> Result<Answer, Failure> {
+        self.end_sweep(failure("cancelled", "another sweep was started"));
+        if !self.sweeper.is_running() && self.start(Task::Sweeping).is_err() {
+            return Err(refused("the compiler cannot be started"));
+        }
+        self.sweeper.ask(&Ask::Study { client, id, study: Study::Sweep(params) });
+        self.sweeper.busy_since = Some(Instant::now());
+        self.sweeping = Some((client, id));
+        Ok(Answer::Later)
+    }
+
+    /// A sweep that is at work ends with its process.
+    fn end_sweep(&mut self, why: Failure) {
+        if let Some((client, id)) = self.sweeping.take() {
+            self.sweeper.stop();
+            let out = serde_json::json!({ "id": id, "error": why });
+            self.send(client, Out::Text(out.to_string()));
+        }
+    }
+
     fn studied(&mut self, client: u32, id: u32, answer: Result<serde_json::Value, Failure>) {
-        let Some(at) = self.studies.iter().position(|s| *s == (client, id)) else { return };
-        self.studies.remove(at);
+        if self.sweeping == Some((client, id)) {
+            self.sweeping = None;
+            self.sweeper.busy_since = None;
+        } else if let Some(at) = self.studies.iter().position(|s| *s == (client, id)) {
+            self.studies.remove(at);
+        } else {
+            return;
+        }
         if self.studies.is_empty() && self.checking.is_none() {
             self.checker.busy_since = None;
         }
@@ -1070,7 +1124,7 @@ impl Studio {
             let path = self.project.root.join(&h.file);
             let text = self.project.known(&h.file).map(|d| d.text.clone());
             // The compilers read while the server does.
-            for compiler in [&mut self.checker, &mut self.simulator] {
+            for compiler in [&mut self.checker, &mut self.simulator, &mut self.sweeper] {
                 compiler.ask(&Ask::SetText { path: path.clone(), text: text.clone() });
             }
             match &text {
@@ -1221,7 +1275,7 @@ impl Studio {
 
     fn start(&mut self, task: Task) -> std::io::Result<()> {
         let texts = self.project.texts();
-        let compiler = if task == Task::Checking { &mut self.checker } else { &mut self.simulator };
+        let compiler = self.compiler(task);
         compiler.start()?;
         for (path, text) in texts {
             compiler.ask(&Ask::SetText { path, text: Some(text) });
@@ -1250,6 +1304,7 @@ impl Studio {
                 self.broadcast(&Event::Tried { number, diagnostics });
             }
             Tell::Studied { client, id, answer } => self.studied(client, id, answer),
+            Tell::Swept { class, done, of } => self.broadcast(&Event::Swept { class, done, of }),
             Tell::Progress { run, fraction } => self.broadcast(&Event::Progress { run, fraction }),
             Tell::Preview { class, n_bytes, failed } => {
                 if let Some(at) = self.previews.iter().position(|(c, _)| *c == class) {
@@ -1277,7 +1332,7 @@ impl Studio {
     fn ask_leave(&mut self, task: Task, files: Vec<PathBuf>) {
         for file in files {
             let Some(folder) = file.parent().map(Path::to_path_buf) else { continue };
-            if task == Task::Simulating || !self.wanted.contains_key(&folder) {
+            if task != Task::Checking || !self.wanted.contains_key(&folder) {
                 self.broadcast(&leave::question(&folder, &file));
             }
             self.wanted.insert(folder, file);
@@ -1291,7 +1346,7 @@ impl Studio {
             return Err(refused("no model has asked for this folder"));
         }
         leave::folders(self.project.state.as_deref(), &[folder.to_path_buf()]);
-        for compiler in [&mut self.checker, &mut self.simulator] {
+        for compiler in [&mut self.checker, &mut self.simulator, &mut self.sweeper] {
             compiler.allow(folder);
         }
         self.checks.clear();
@@ -1369,6 +1424,9 @@ impl Studio {
         if self.simulator.is_over_time() {
             self.compiler_failed(Task::Simulating, &Failing::OverTime { limit: self.simulator.limit() });
         }
+        if self.sweeper.is_over_time() {
+            self.compiler_failed(Task::Sweeping, &Failing::OverTime { limit: self.sweeper.limit() });
+        }
         // A run that does not hear: the process goes.
         const GRACE: Duration = Duration::from_secs(2);
         if self.cancelled_at.is_some_and(|at| at.elapsed() > GRACE)
@@ -1432,6 +1490,11 @@ impl Studio {
                 if !self.checker.is_running() {
                     let _ = self.start(Task::Checking);
                 }
+            }
+            Task::Sweeping => {
+                let message = format!("the sweep did not end: {reason}; {}", failing.way_on(task));
+                self.end_sweep(failure("stopped", message));
+                self.sweeper.stop();
             }
             Task::Simulating => {
                 self.simulator.stop();
@@ -1500,6 +1563,9 @@ impl Failing {
             (Failing::OverTime { .. }, Task::Checking) => {
                 "take back the last change, look for an array or a loop that is far too large, or give \
                  `harpoon studio` a larger `--max-check`"
+            }
+            (Failing::OverTime { .. }, Task::Sweeping) => {
+                "take fewer cases, shorten the experiment, or give `harpoon studio` a larger `--max-run`"
             }
             (Failing::OverTime { .. }, Task::Simulating) => {
                 "shorten the experiment, look for steps that become tiny, or give `harpoon studio` a larger \

@@ -22,6 +22,12 @@ pub struct Bundle {
     pub texts: Vec<(String, String)>,
     /// Files that are read from the disk.
     pub files: Vec<PathBuf>,
+    /// Files of a folder that somebody edits, by their paths, with their present texts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub edited: Vec<(PathBuf, String)>,
+    /// Folders that models may read beside those of their libraries.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readable: Vec<PathBuf>,
     /// The class that is meant; `None` where the texts hold one model that nothing else in them uses.
     pub class: Option<String>,
     /// Modifiers of the model: names and Modelica expressions.
@@ -117,12 +123,14 @@ impl Bundle {
             return Err(Failure::of(Diagnostic::error("unreadable-file", Span::NONE, message)));
         }
         let mut session = Session::new(&LibraryPaths::with_environment(self.paths.clone()));
+        for folder in &self.readable {
+            session.library().readable().add_folder(folder);
+        }
+        for (path, text) in &self.edited {
+            session.library_mut().set_text(path, text);
+        }
         for (name, text) in &self.texts {
-            if self.names.is_empty() {
-                session.add_text(name, text);
-            } else {
-                session.add_netlist(name, text);
-            }
+            session.add_text(name, text);
         }
         for path in &self.files {
             if let Err(e) = session.add_file(path) {

@@ -11,6 +11,7 @@ import { Submodel } from "./dialogs/Submodel";
 import { Shortcuts } from "./dialogs/Shortcuts";
 import { EventLog } from "./events/EventLog";
 import { HistoryList } from "./history/HistoryList";
+import { belongsToNetlist, take } from "./netlist/netlists";
 import { Count, Messages } from "./messages/Messages";
 import { Palette } from "./palette/Palette";
 import { actions as iconActions } from "./icon/actions";
@@ -67,6 +68,9 @@ const bondGraph: Panel = {
     { id: "bond-graph", title: "Bond graph", glyph: "bond", view: lazy(() => import("./bondgraph/BondGraphView")) },
   ],
 };
+const sweep: Panel = {
+  views: [{ id: "sweep", title: "Sweep", glyph: "plot", view: lazy(() => import("./sweep/SweepView")) }],
+};
 const animation: Panel = {
   views: [
     { id: "animation", title: "Animation", glyph: "cube", view: lazy(() => import("./animation/AnimationView")) },
@@ -80,6 +84,19 @@ const runs: Panel = { docks: [{ id: "runs", title: "Runs", glyph: "history", vie
 const events: Panel = { docks: [{ id: "events", title: "Events", glyph: "energy", view: EventLog }] };
 const history: Panel = { docks: [{ id: "history", title: "History", glyph: "undo", view: HistoryList }] };
 const sliders: Panel = { docks: [{ id: "sliders", title: "Sliders", glyph: "gear", view: Sliders }] };
+const netlist: Panel = {
+  dialogs: [{ id: "netlist", view: lazy(() => import("./netlist/Netlist")) }],
+  actions: [
+    {
+      id: "netlist.import",
+      title: "Import a SPICE netlist…",
+      group: "Model",
+      glyph: "import",
+      run: (s) => s.workbench.dialog.set("netlist"),
+    },
+  ],
+  drops: [{ title: "a SPICE netlist to make a model of it", takes: belongsToNetlist, take }],
+};
 const dialogs: Panel = {
   dialogs: [
     { id: "palette", view: Palette },
@@ -109,6 +126,7 @@ export function registerPanels(): void {
     computation,
     bondGraph,
     animation,
+    sweep,
     messages,
     simulate,
     runs,
@@ -116,6 +134,7 @@ export function registerPanels(): void {
     sliders,
     history,
     dialogs,
+    netlist,
   );
   // Last: it has an action for each view.
   register({ actions: shellActions() });

@@ -45,11 +45,20 @@ export interface Action {
   readonly run: (studio: Studio) => void;
 }
 
+/** Files that are dropped on the page. */
+export interface DropEntry {
+  /** "Drop …", for the hand that holds them. */
+  readonly title: string;
+  readonly takes: (name: string) => boolean;
+  readonly take: (studio: Studio, files: readonly File[]) => void;
+}
+
 export interface Panel {
   readonly views?: readonly ViewEntry[];
   readonly docks?: readonly DockEntry[];
   readonly dialogs?: readonly DialogEntry[];
   readonly actions?: readonly Action[];
+  readonly drops?: readonly DropEntry[];
 }
 
 const panels: Panel[] = [];
@@ -61,6 +70,7 @@ export function register(...more: Panel[]): void {
 export const views = (): ViewEntry[] => panels.flatMap((p) => p.views ?? []);
 export const docks = (): DockEntry[] => panels.flatMap((p) => p.docks ?? []);
 export const dialogs = (): DialogEntry[] => panels.flatMap((p) => p.dialogs ?? []);
+export const drops = (): DropEntry[] => panels.flatMap((p) => p.drops ?? []);
 export const actions = (): Action[] => panels.flatMap((p) => p.actions ?? []);
 export const action = (id: string): Action | undefined => actions().find((a) => a.id === id);
 

@@ -1057,7 +1057,91 @@ text: string, };
 /**
  * What a compiler is asked about a class.
  */
-export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "order": OrderParams } | { "sketch": string } | { "fmu": FmuParams };
+export type Study = { "equations": string } | { "bondGraph": string } | { "linear": LinearParams } | { "sample": string } | { "order": OrderParams } | { "sketch": string } | { "locus": LocusParams } | { "loop": LoopParams } | { "sweep": SweepParams } | { "fmu": FmuParams } | { "netlist": NetlistParams };
+
+export type Spread = "uniform" | "logUniform" | "normal";
+
+export type SweepParameter = { name: string, spread: Spread, first: number, second: number, };
+
+export type Sampling = "monteCarlo" | "latinHypercube" | "sobol" | "grid";
+
+/**
+ * Many runs of one model with other values of parameters.
+ */
+export type SweepParams = { class: string, settings: Settings, parameters: Array<SweepParameter>, sampling: Sampling, count: number, seed: number, 
+/**
+ * Whose bands are wanted; those that the model recommends if empty.
+ */
+variables: Array<string>, 
+/**
+ * `final`, `max`, `mean`, ...: the number of each case that the histogram shows.
+ */
+metric: string, };
+
+export type Sweep = { class: string, parameters: Array<string>, 
+/**
+ * By case, the values of the parameters.
+ */
+values: Array<Array<number>>, time: Array<number>, bands: Array<Band>, metric: string, 
+/**
+ * Cases that failed, with the reason.
+ */
+failures: Array<SweepFailure>, seconds: number, };
+
+/**
+ * Of one variable over the cases that ran to their end.
+ */
+export type Band = { name: string, unit: string, 
+/**
+ * Quantiles at each time: the lowest, 5 %, 25 %, the median, 75 %, 95 %, the highest.
+ */
+quantiles: Array<Array<number | null>>, 
+/**
+ * By case; nothing where it failed.
+ */
+numbers: Array<number | null>, };
+
+export type SweepFailure = { case: number, message: string, };
+
+/**
+ * Netlists of the opened folder, by their paths in it.
+ */
+export type Netlists = { files: Array<string>, };
+
+export type NetlistParams = { 
+/**
+ * Its name; without a text, its path in the opened folder.
+ */
+file: string, text: string | null, 
+/**
+ * What came along with it: files that it may include.
+ */
+others: Array<NetlistFile>, };
+
+export type NetlistFile = { name: string, text: string, };
+
+/**
+ * A netlist as a model that is in no file yet.
+ */
+export type NetlistModel = { 
+/**
+ * A name that no class has.
+ */
+name: string, 
+/**
+ * Empty where the netlist has errors.
+ */
+text: string, messages: Array<NetlistMessage>, };
+
+export type NetlistMessage = { severity: Severity, message: string, help: string, 
+/**
+ * Empty, with line 0, where no line is meant.
+ */
+file: string, line: number, 
+/**
+ * The line itself.
+ */
+source: string, };
 
 export type FmuParams = { class: string, 
 /**
@@ -1196,6 +1280,34 @@ inputs: Array<string>,
  */
 outputs: Array<string>, };
 
+/**
+ * A parameter that goes from one value to another; without ends, from a tenth of its value to ten times of it.
+ */
+export type LocusParams = { class: string, at?: number | null, isSteady: boolean, parameter: string, from: number | null, to: number | null, };
+
+export type Locus = { parameter: string, unit: string, 
+/**
+ * Of the parameter in the model.
+ */
+value: number, points: Array<LocusPoint>, };
+
+/**
+ * The poles at one value of a parameter, real and imaginary part; each branch keeps its place.
+ */
+export type LocusPoint = { value: number, poles: Array<Array<number>>, };
+
+export type LoopParams = { class: string, at?: number | null, isSteady: boolean, signal: string, };
+
+/**
+ * A loop that was opened at a signal: what comes back around it (`L`), the sensitivity `S = 1/(1 + L)`, and
+ * `T = 1 - S`.
+ */
+export type Loop = { signal: string, open: Channel, sensitivity: Channel, complementary: Channel, 
+/**
+ * The largest sensitivity, and where in rad/s.
+ */
+peak: Array<number> | null, };
+
 export type Linear = { class: string, time: number, states: Array<string>, inputs: Array<string>, outputs: Array<string>, poles: Array<Pole>, 
 /**
  * Real and imaginary part.
@@ -1268,7 +1380,7 @@ export type Event = { "event": "changed", revision: number, file: string, change
 /**
  * The connection that asked for it; absent for changes on disk.
  */
-by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "tried", number: number, diagnostics: Array<Diagnostic>, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
+by: number | null, label: string, } | { "event": "view", patch: ViewPatch, } | { "event": "gone", class: string, } | { "event": "renamed", from: string, to: string, } | { "event": "tree", parents: Array<string>, } | { "event": "searchReady", } | { "event": "checking", class: string, revision: number, } | { "event": "checked", check: Check, } | { "event": "tried", number: number, diagnostics: Array<Diagnostic>, } | { "event": "progress", run: number, fraction: number, } | { "event": "finished", run: RunInfo, } | { "event": "swept", class: string, done: number, of: number, } | { "event": "saved", file: string, revision: number, } | { "event": "notSaved", file: string, reason: string, } | { "event": "conflict", conflict: Conflict, } | { "event": "conflictSettled", file: string, } | { "event": "compilerRestarted", reason: string, } | { "event": "readWanted", folder: string, file: string, };
 
 /** Parameters and results of all methods. */
 export interface Methods {
@@ -1339,7 +1451,17 @@ export interface Methods {
   order: { params: OrderParams; result: Order };
   /** Poles, zeros and responses at a point. */
   linear: { params: LinearParams; result: Linear };
+  /** How the poles move with a parameter. */
+  locus: { params: LocusParams; result: Locus };
+  /** What comes back around a loop that is opened at a signal. */
+  openLoop: { params: LoopParams; result: Loop };
+  /** Many runs; how far they are comes as events. One at a time: another one ends it. */
+  sweep: { params: SweepParams; result: Sweep };
+  stopSweep: { params: Nothing; result: Nothing };
   fmu: { params: FmuParams; result: FmuFile };
+  netlists: { params: Nothing; result: Netlists };
+  /** A SPICE netlist as a model, and what is to be said of it. */
+  netlist: { params: NetlistParams; result: NetlistModel };
   /** A model whose text is at hand becomes one of the folder. */
   saveModel: { params: SaveModelParams; result: Created };
 }

@@ -94,7 +94,6 @@ fn opened(args: &Linearize, session: &Session, class: &str, signal: &str) -> Res
 
 /// `k=0.1:10`
 fn locus(text: &str) -> Result<Locus, String> {
-    const POINTS: usize = 201;
     let wrong = || format!("--over {text}: write a parameter and two numbers, such as `k=0.1:10`");
     let (parameter, range) = text.split_once('=').ok_or_else(wrong)?;
     let (from, to) = range.split_once(':').ok_or_else(wrong)?;
@@ -103,12 +102,7 @@ fn locus(text: &str) -> Result<Locus, String> {
     if from == to {
         return Err(format!("--over {text}: both ends are the same"));
     }
-    let is_wide = from > 0.0 && to > 0.0 && (to / from).log10().abs() >= 1.0;
-    let at = |k: usize| {
-        let share = k as f64 / (POINTS - 1) as f64;
-        if is_wide { from * (to / from).powf(share) } else { from + (to - from) * share }
-    };
-    Ok(Locus { parameter: parameter.trim().to_owned(), values: (0..POINTS).map(at).collect() })
+    Ok(Locus::between(parameter.trim(), from, to))
 }
 
 fn run_options(args: &Linearize) -> RunOptions {

@@ -26,6 +26,7 @@ pub struct CompilerOptions {
 pub enum Task {
     Checking,
     Simulating,
+    Sweeping,
 }
 
 pub struct Compiler {
@@ -100,7 +101,7 @@ impl Compiler {
     pub fn is_over_time(&self) -> bool {
         let limit = match self.task {
             Task::Checking => self.options.max_check,
-            Task::Simulating => self.options.max_run,
+            Task::Simulating | Task::Sweeping => self.options.max_run,
         };
         self.busy_since.is_some_and(|since| since.elapsed() > limit)
     }
@@ -108,7 +109,7 @@ impl Compiler {
     pub fn limit(&self) -> Duration {
         match self.task {
             Task::Checking => self.options.max_check,
-            Task::Simulating => self.options.max_run,
+            Task::Simulating | Task::Sweeping => self.options.max_run,
         }
     }
 

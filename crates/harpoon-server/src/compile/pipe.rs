@@ -65,6 +65,12 @@ pub enum Ask {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Tell {
+    /// How many cases of a sweep are done.
+    Swept {
+        class: String,
+        done: u32,
+        of: u32,
+    },
     Checked(Box<Check>),
     Studied {
         client: u32,

@@ -1,17 +1,20 @@
 //! What the page asks about a model beside its check: equations in symbols, its bond graph, poles and responses.
 
 use crate::protocol::{
-    Channel, Equations, Failure, FmuFile, FmuParams, IconResult, Linear, LinearParams, Modal, Motion,
-    PhysicalElement, PhysicalGraph, Pole, Sample, SampleCurve, Share, Study,
+    self, Channel, Equations, Failure, FmuFile, FmuParams, IconResult, Linear, LinearParams, LocusParams,
+    LocusPoint, Loop, LoopParams, Modal, Motion, PhysicalElement, PhysicalGraph, Pole, Sample, SampleCurve,
+    Share, Study,
 };
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use harpoon_analysis::{
-    AtFrequency, Complex, frequency_grid, frequency_response, margins, settling_time, step_response, zeros,
+    AtFrequency, Complex, FrequencyResponse, Margins, TimeResponse, frequency_grid, frequency_response,
+    margins, settling_time, step_response, zeros,
 };
 use harpoon_base::Diagnostic;
+use harpoon_driver::opening::{ADDED, loop_response};
 use harpoon_driver::{
-    LibraryPaths, LinearizeOptions, Linearized, OperatingPoint, Ready, RunOptions, Session,
+    LibraryPaths, LinearizeOptions, Linearized, Locus, OperatingPoint, Ready, RunOptions, Session,
 };
 use harpoon_fmi::{Version, Wanted, export_class};
 use harpoon_ide::Catalog;
@@ -48,12 +51,14 @@ pub fn answer(session: &Session, study: &Study) -> Result<Value, Failure> {
         Study::Equations(class) => value(&equations(session, class)?),
         Study::BondGraph(class) => value(&bond_graph(session, class)?),
         Study::Linear(params) => value(&linear(session, params)?),
+        Study::Locus(params) => value(&locus(session, params)?),
+        Study::Loop(params) => value(&open_loop(session, params)?),
         Study::Sample(class) => value(&sample(session, class)?),
         Study::Fmu(params) => value(&fmu(session, params)?),
-        // The compiler answers it from its last check.
-        Study::Order(_) => Err(Failure {
+        // The compiler answers these: from its last check, and in its folder.
+        Study::Order(_) | Study::Netlist(_) | Study::Sweep(_) => Err(Failure {
             code: "internal".to_owned(),
-            message: "the order of computation belongs to a check".to_owned(),
+            message: "only a compiler with its folder can answer this".to_owned(),
         }),
         Study::Sketch(text) => value(&IconResult { svg: drawing(text, "sketch") }),
     }
@@ -168,33 +173,107 @@ fn bond_graph(session: &Session, class: &str) -> Result<PhysicalGraph, Failure> 
     })
 }
 
-fn linear(session: &Session, params: &LinearParams) -> Result<Linear, Failure> {
-    let checked = session.check(&params.class);
-    let accounts = checked.value.accounts;
-    let Some(compiled) =
-        checked.value.compiled.filter(|_| !checked.diagnostics.iter().any(Diagnostic::is_error))
-    else {
-        return Err(refuse(&checked.diagnostics));
-    };
+/// Linearises a model that is ready to run.
+fn linearized(session: &Session, ready: Ready, options: &LinearizeOptions) -> Result<Linearized, Failure> {
     let run = RunOptions { has_tangents: true, keep_prints: true, ..RunOptions::default() };
-    let point = match (params.is_steady, params.at) {
+    let simulation = session.prepare(ready.compiled, &run).map_err(|d| refuse(&[*d]))?;
+    let setup = simulation.setup(&run).map_err(|message| Failure { code: "settings".to_owned(), message })?;
+    simulation.linearize(&setup, &run, options, &AtomicBool::new(false)).map_err(|d| refuse(&[*d]))
+}
+
+fn point(is_steady: bool, at: Option<f64>) -> OperatingPoint {
+    match (is_steady, at) {
         (true, _) => OperatingPoint::Steady,
         (false, Some(t)) => OperatingPoint::At(t),
         (false, None) => OperatingPoint::Start,
-    };
+    }
+}
+
+fn linear(session: &Session, params: &LinearParams) -> Result<Linear, Failure> {
+    let ready = session.ready(&params.class).map_err(|found| refuse(&found))?;
     let options = LinearizeOptions {
-        point,
+        point: point(params.is_steady, params.at),
         inputs: params.inputs.clone(),
         outputs: params.outputs.clone(),
-        accounts,
-        has_all_parameters: compiled.schedule.states.len() <= MAX_MOVED,
+        accounts: ready.checked.accounts.clone(),
+        has_all_parameters: ready.compiled.schedule.states.len() <= MAX_MOVED,
         ..LinearizeOptions::default()
     };
-    let simulation = session.prepare(compiled, &run).map_err(|d| refuse(&[*d]))?;
-    let setup = simulation.setup(&run).map_err(|message| Failure { code: "settings".to_owned(), message })?;
-    let found =
-        simulation.linearize(&setup, &run, &options, &AtomicBool::new(false)).map_err(|d| refuse(&[*d]))?;
-    Ok(read(&params.class, &found))
+    Ok(read(&params.class, &linearized(session, ready, &options)?))
+}
+
+/// How the poles move with a parameter.
+fn locus(session: &Session, params: &LocusParams) -> Result<protocol::Locus, Failure> {
+    let ready = || session.ready(&params.class).map_err(|found| refuse(&found));
+    let mut options = LinearizeOptions {
+        point: point(params.is_steady, params.at),
+        parameters: vec![params.parameter.clone()],
+        ..LinearizeOptions::default()
+    };
+    let here = linearized(session, ready()?, &options)?;
+    let (value, unit) = here.motions.first().map_or((0.0, String::new()), |m| (m.value, m.unit.clone()));
+    let (from, to) = match (params.from, params.to) {
+        (Some(from), Some(to)) => (from, to),
+        (from, to) => {
+            let size = if value == 0.0 { 1.0 } else { value };
+            (from.unwrap_or(0.1 * size), to.unwrap_or(10.0 * size))
+        }
+    };
+    if from == to {
+        return Err(Failure { code: "refused".to_owned(), message: "both ends are the same".to_owned() });
+    }
+    options.parameters.clear();
+    options.locus = Some(Locus::between(&params.parameter, from, to));
+    let found = linearized(session, ready()?, &options)?;
+    let points = found.locus.iter().map(|(value, poles)| LocusPoint {
+        value: *value,
+        poles: poles.iter().map(|p| vec![p.re, p.im]).collect(),
+    });
+    Ok(protocol::Locus { parameter: params.parameter.clone(), unit, value, points: points.collect() })
+}
+
+/// What comes back around a loop that is opened at a signal.
+fn open_loop(session: &Session, params: &LoopParams) -> Result<Loop, Failure> {
+    let opened = session.open_loop(&params.class, &params.signal).map_err(|found| refuse(&found))?;
+    let options = LinearizeOptions {
+        point: point(params.is_steady, params.at),
+        inputs: vec![ADDED.to_owned()],
+        outputs: vec![opened.signal.clone()],
+        ..LinearizeOptions::default()
+    };
+    let of = linearized(session, opened.ready, &options)?;
+    let found = loop_response(&of, &frequencies(&of), &opened.signal);
+    let none = Margins::default();
+    Ok(Loop {
+        signal: opened.signal,
+        open: channel(&found.open, None, found.margins),
+        sensitivity: channel(&found.sensitivity, None, none),
+        complementary: channel(&found.complementary, None, none),
+        peak: found.peak.map(|(size, at)| vec![size, at]),
+    })
+}
+
+/// Frequencies that show all poles and zeros.
+fn frequencies(of: &Linearized) -> Vec<f64> {
+    let mut corners: Vec<Complex<f64>> = of.poles.list.iter().map(|p| p.value).collect();
+    corners.extend(zeros(&of.system).unwrap_or_default());
+    frequency_grid(&corners, 60)
+}
+
+fn channel(r: &FrequencyResponse, step: Option<&TimeResponse>, margins: Margins) -> Channel {
+    Channel {
+        input: r.input.clone(),
+        output: r.output.clone(),
+        omega: r.omega.clone(),
+        decibel: r.magnitude_db().into_iter().map(finite).collect(),
+        phase: r.phase_deg().into_iter().map(finite).collect(),
+        re: r.values.iter().map(|v| finite(v.re)).collect(),
+        im: r.values.iter().map(|v| finite(v.im)).collect(),
+        time: step.map_or_else(Vec::new, |s| s.time.clone()),
+        step: step.map_or_else(Vec::new, |s| s.values.iter().map(|&v| finite(v)).collect()),
+        gain_margin: margins.gain.map(|(factor, at)| vec![20.0 * factor.log10(), at]),
+        phase_margin: margins.phase.map(|(degrees, at)| vec![degrees, at]),
+    }
 }
 
 fn finite(v: f64) -> Option<f64> {
@@ -252,9 +331,7 @@ fn read(class: &str, found: &Linearized) -> Linear {
         })
         .collect();
     let all_zeros = zeros(system).unwrap_or_default();
-    let mut corners = poles.clone();
-    corners.extend(&all_zeros);
-    let omega = frequency_grid(&corners, 60);
+    let omega = frequencies(found);
     let n_channels = system.inputs.len() * system.outputs.len();
     let t_end = settling_time(&poles);
     let (responses, steps) = match n_channels <= MAX_CHANNELS && n_channels > 0 {
@@ -264,22 +341,7 @@ fn read(class: &str, found: &Linearized) -> Linear {
     let at = AtFrequency::of(system);
     let n = system.outputs.len().max(1);
     let channels = (responses.iter().zip(&steps).enumerate())
-        .map(|(k, (r, s))| {
-            let m = margins(r, &|w| at.outputs(k / n, w)[k % n]);
-            Channel {
-                input: r.input.clone(),
-                output: r.output.clone(),
-                omega: r.omega.clone(),
-                decibel: r.magnitude_db().into_iter().map(finite).collect(),
-                phase: r.phase_deg().into_iter().map(finite).collect(),
-                re: r.values.iter().map(|v| finite(v.re)).collect(),
-                im: r.values.iter().map(|v| finite(v.im)).collect(),
-                time: s.time.clone(),
-                step: s.values.iter().map(|&v| finite(v)).collect(),
-                gain_margin: m.gain.map(|(factor, at)| vec![20.0 * factor.log10(), at]),
-                phase_margin: m.phase.map(|(degrees, at)| vec![degrees, at]),
-            }
-        })
+        .map(|(k, (r, s))| channel(r, Some(s), margins(r, &|w| at.outputs(k / n, w)[k % n])))
         .collect();
     Linear {
         class: class.to_owned(),

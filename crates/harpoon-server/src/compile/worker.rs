@@ -4,7 +4,7 @@
 //! memory takes this process with it and nothing else; the server starts another.
 
 use crate::compile::pipe::{self, Ask, Stored, Tell};
-use crate::compile::{energy, order, scene, study, substance};
+use crate::compile::{energy, netlist, order, scene, study, substance, sweep};
 use crate::crash;
 use crate::documents::folder::Folder;
 use crate::documents::offsets;
@@ -12,7 +12,7 @@ use crate::documents::project::MAX_TEXT;
 use crate::protocol::{
     BondConflict, BondElement, BondLoop, BondStore, BondStroke, Bonds, Check, Diagnostic, Effort, EffortSpot,
     EffortState, Energy, Fix, FixChange, Order, OrderParams, Override, Place, Related, RunInfo, RunState,
-    Settings, Severity, StartValue, Study, Variability, Variable, VariableKind,
+    Settings, StartValue, Study, Variability, Variable, VariableKind,
 };
 use crate::views::units;
 use harpoon_base::{SourceMap, Span};
@@ -65,6 +65,7 @@ fn work() {
                 limit_memory(max_bytes);
                 let mut opened = Compiler::open(root, &LibraryPaths { given, environment });
                 allow_read.iter().for_each(|folder| opened.session.library().readable().allow(folder));
+                opened.readable.extend(allow_read);
                 opened.foreign =
                     fmu_host.map(|program| Arc::new(Allowed { leave: Leave::new(program) }) as _);
                 compiler = Some(opened);
@@ -82,8 +83,17 @@ fn work() {
                 let _ = c.session.modify(&[]);
                 let answer = match &study {
                     Study::Order(params) => study::value(&c.order(params)),
+                    Study::Netlist(params) => {
+                        let library = c.session.library();
+                        netlist::model(library, &c.root, params).and_then(|m| study::value(&m))
+                    }
+                    Study::Sweep(params) => sweep::run(c.bundle(&params.class), params, &mut |done, of| {
+                        tell(&Tell::Swept { class: params.class.clone(), done, of }, &[]);
+                    })
+                    .and_then(|found| study::value(&found)),
                     study => study::answer(&c.session, study),
                 };
+                c.tell_refused();
                 tell(&Tell::Studied { client, id, answer }, &[]);
             }
             (Ask::Simulate { run, class, revision, settings, overrides }, Some(c)) => {
@@ -102,6 +112,7 @@ fn work() {
             }
             (Ask::Allow { folder }, Some(c)) => {
                 c.session.library().readable().allow(&folder);
+                c.readable.push(folder);
                 (c.ready, c.checked) = (None, None);
             }
             (Ask::Try { number, class, text }, Some(c)) => {
@@ -168,14 +179,21 @@ pub fn started(run: u32, class: String, revision: u32, settings: Settings) -> Ru
 pub fn open_folder(library: &mut Library, root: &Path) {
     library.confine(&[root.to_path_buf()]);
     library.readable().add_folder(root);
-    let Ok(folder) = Folder::open(root) else { return };
-    for path in Library::files_of_folder(root) {
-        let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
-        if let Ok(bytes) = folder.read(&name, MAX_TEXT as u64) {
-            let text = harpoon_syntax::decode(harpoon_base::FileId(0), &bytes).value.into_owned();
-            library.set_text(&path, &text);
-        }
+    for (path, text) in files(root) {
+        library.set_text(&path, &text);
     }
+}
+
+/// The Modelica files of a folder with their texts.
+fn files(root: &Path) -> impl Iterator<Item = (PathBuf, String)> {
+    let folder = Folder::open(root).ok();
+    let read = move |root: &Path, path: PathBuf| {
+        let name = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
+        let bytes = folder.as_ref()?.read(&name, MAX_TEXT as u64).ok()?;
+        let text = harpoon_syntax::decode(harpoon_base::FileId(0), &bytes).value.into_owned();
+        Some((path, text))
+    };
+    Library::files_of_folder(root).into_iter().filter_map(move |path| read(root, path))
 }
 
 /// The results of a run: the tail is time and the columns one after the other.
@@ -191,6 +209,11 @@ struct Numbers {
 
 struct Compiler {
     root: PathBuf,
+    paths: LibraryPaths,
+    /// Folders that models may read beside those of their libraries.
+    readable: Vec<PathBuf>,
+    /// Of the files that were edited, as far as they are there.
+    texts: BTreeMap<PathBuf, String>,
     session: Session,
     /// Texts that have changed and are not read yet: the compiler that nobody asks leaves the processor to the others.
     edited: BTreeMap<PathBuf, Option<String>>,
@@ -243,7 +266,30 @@ impl Compiler {
     fn open(root: PathBuf, paths: &LibraryPaths) -> Compiler {
         let mut session = Session::new(paths);
         open_folder(session.library_mut(), &root);
-        Compiler { root, session, edited: BTreeMap::new(), ready: None, checked: None, foreign: None }
+        Compiler {
+            readable: vec![root.clone()],
+            root,
+            paths: paths.clone(),
+            texts: BTreeMap::new(),
+            session,
+            edited: BTreeMap::new(),
+            ready: None,
+            checked: None,
+            foreign: None,
+        }
+    }
+
+    /// What a model of the folder is made of, for runs on many threads.
+    fn bundle(&self, class: &str) -> harpoon_sweep::Bundle {
+        let mut edited: BTreeMap<PathBuf, String> = files(&self.root).collect();
+        edited.extend(self.texts.clone());
+        harpoon_sweep::Bundle {
+            paths: self.paths.given.clone(),
+            edited: edited.into_iter().collect(),
+            readable: self.readable.clone(),
+            class: Some(class.to_owned()),
+            ..harpoon_sweep::Bundle::default()
+        }
     }
 
     fn tell_refused(&self) {
@@ -256,6 +302,10 @@ impl Compiler {
     fn read_edited(&mut self) {
         for (path, text) in std::mem::take(&mut self.edited) {
             self.set_text(&path, text.as_deref());
+            match text {
+                Some(text) => drop(self.texts.insert(path, text)),
+                None => drop(self.texts.remove(&path)),
+            }
         }
     }
 
@@ -594,11 +644,7 @@ fn stored(v: &harpoon_results::Variable) -> Stored {
 
 fn diagnostic(d: &harpoon_base::Diagnostic, sources: &SourceMap, root: &Path) -> Diagnostic {
     Diagnostic {
-        severity: match d.severity {
-            harpoon_base::Severity::Error => Severity::Error,
-            harpoon_base::Severity::Warning => Severity::Warning,
-            harpoon_base::Severity::Note => Severity::Note,
-        },
+        severity: d.severity.into(),
         code: d.code.to_owned(),
         message: d.message.clone(),
         label: d.primary.message.clone(),

@@ -50,13 +50,20 @@ pub fn files(root: &Path) -> impl Iterator<Item = PathBuf> {
     look(root).into_keys()
 }
 
+/// The netlists below a folder, in the same way.
+pub fn netlists(root: &Path) -> impl Iterator<Item = PathBuf> {
+    let mut stamps = Stamps::new();
+    collect(root, root, 0, &harpoon_driver::netlist::is_netlist, &mut stamps);
+    stamps.into_keys()
+}
+
 fn look(root: &Path) -> Stamps {
     let mut stamps = Stamps::new();
-    collect(root, root, 0, &mut stamps);
+    collect(root, root, 0, &|name| name.ends_with(".mo"), &mut stamps);
     stamps
 }
 
-fn collect(root: &Path, folder: &Path, depth: usize, stamps: &mut Stamps) {
+fn collect(root: &Path, folder: &Path, depth: usize, is_wanted: &dyn Fn(&str) -> bool, stamps: &mut Stamps) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         let name = entry.file_name();
@@ -66,8 +73,8 @@ fn collect(root: &Path, folder: &Path, depth: usize, stamps: &mut Stamps) {
         }
         let Ok(kind) = entry.file_type() else { continue };
         if kind.is_dir() && depth < 12 && name != "node_modules" && name != "target" {
-            collect(root, &path, depth + 1, stamps);
-        } else if name.ends_with(".mo")
+            collect(root, &path, depth + 1, is_wanted, stamps);
+        } else if is_wanted(&name)
             && let Ok(metadata) = std::fs::metadata(&path)
             && (!kind.is_symlink() || path.canonicalize().is_ok_and(|real| real.starts_with(root)))
         {

@@ -23,6 +23,8 @@ export default function BondGraphView(props: { model: OpenModel }) {
         (error: unknown) => (setWhy(error instanceof Refusal ? error.message : String(error)), undefined),
       ),
   );
+  /** Its components are bond graphs in the connectors of a domain. */
+  const isWrapped = () => why() !== "" && !!props.model.check.get()?.bonds?.bonds.every((b) => b.path.includes("."));
   const holder = (path: string) => holderOf(path, (name) => !!props.model.diagram.get().component(name));
   const select = (path: string) => {
     const name = holder(path);
@@ -42,7 +44,14 @@ export default function BondGraphView(props: { model: OpenModel }) {
   };
   return (
     <div class="physical">
-      <Show when={!why() && found.latest} fallback={<p class="empty">{why() || "The bond graph is being sought…"}</p>}>
+      <Show
+        when={!why() && found.latest}
+        fallback={
+          <Show when={isWrapped()} fallback={<p class="empty">{why() || "The bond graph is being sought…"}</p>}>
+            <Parts model={props.model} />
+          </Show>
+        }
+      >
         {(graph) => (
           <>
             <div class="physical-picture" role="img" aria-label={`Bond graph of ${props.model.name}`}>
@@ -85,6 +94,44 @@ export default function BondGraphView(props: { model: OpenModel }) {
           </>
         )}
       </Show>
+    </div>
+  );
+}
+
+/** The bond graph of each component, side by side; a wire between them is a junction. A click goes into one. */
+function Parts(props: { model: OpenModel }) {
+  const studio = useStudio();
+  const diagram = watch(props.model.diagram);
+  const [pictures] = createResource(
+    () => [...new Set(diagram().components.map((c) => c.class))].join(" "),
+    async (classes) => {
+      const drawn = classes.split(" ").map(async (name) => {
+        const { svg } = await studio.server.request("picture", { class: name }).catch(() => ({ svg: "" }));
+        return [name, clean(svg)] as const;
+      });
+      return new Map(await Promise.all(drawn));
+    },
+  );
+  const parts = () => diagram().components.filter((c) => pictures.latest?.get(c.class));
+  const enter = (name: string) => {
+    studio.goInside(props.model, [name]);
+    studio.workbench.view.set("diagram");
+  };
+  return (
+    <div class="physical-parts">
+      <p>Each component is a bond graph, and each wire the junction at which they meet. A click goes into one.</p>
+      <ul aria-label={`Bond graphs of the components of ${props.model.name}`}>
+        <For each={parts()}>
+          {(c) => (
+            <li>
+              <button class="button" data-component={c.name} onClick={() => enter(c.name)}>
+                <b>{c.name}</b> <small>{c.class.split(".").at(-1)}</small>
+                <span innerHTML={pictures.latest!.get(c.class)!} />
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
     </div>
   );
 }

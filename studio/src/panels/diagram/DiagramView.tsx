@@ -16,6 +16,7 @@ import { followTime } from "./moment";
 import { NameField } from "./NameField";
 import { PointerTip } from "./PointerTip";
 import { QuickInsert } from "./QuickInsert";
+import { ToBonds } from "./ToBonds";
 import { Toolbar } from "./Toolbar";
 
 /** What an empty diagram shows: near enough to read the names of the first elements. */
@@ -102,6 +103,7 @@ function WholeDiagram(props: { model: OpenModel }) {
         <QuickInsert board={board} />
         <Legend board={board} />
         <Toolbar board={board} />
+        <ToBonds board={board} />
         <Show when={menu()}>{(at) => <ContextMenu at={at()} board={board} close={() => setMenu(undefined)} />}</Show>
       </Canvas>
     </>

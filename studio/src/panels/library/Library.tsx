@@ -4,6 +4,7 @@ import type { TreeNode } from "../../protocol";
 import { carryOnMove } from "../carry";
 import { usePage, useStudio } from "../context";
 import { perform } from "../registry";
+import { ActionButton } from "../shell/TopBar";
 import { Glyph } from "../ui/Glyph";
 import { watch } from "../watch";
 import { forDark } from "../../canvas/colours";
@@ -61,6 +62,7 @@ export function Library() {
         <button class="button square" title="New model (Alt N)" onClick={() => perform(studio, "model.new")}>
           <Glyph name="plus" />
         </button>
+        <ActionButton id="netlist.import" glyph="import" />
       </div>
       <div class="tree" role="tree" aria-label="Classes" aria-busy={!isReady()}>
         <Show when={found()} fallback={<Children parent="" level={0} />}>

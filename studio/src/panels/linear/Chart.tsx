@@ -11,14 +11,27 @@ export interface Curve {
   readonly isFaint?: boolean;
 }
 
+const COLOURS = ["#1f6feb", "#d1242f", "#1a7f37", "#9a6700", "#8250df", "#bf3989"];
+export const colourOf = (k: number): string => COLOURS[k % COLOURS.length]!;
+
+/** What lies between two curves. */
+export interface Area {
+  readonly x: readonly number[];
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+  readonly colour: string;
+  readonly opacity: number;
+}
+
 export interface Mark {
   readonly x: number;
   readonly y: number;
-  readonly shape: "cross" | "ring" | "critical";
+  readonly shape: "cross" | "ring" | "square" | "critical";
   readonly isChosen?: boolean;
   readonly name?: string;
 }
 
+const SHAPES = { cross: "M-5-5L5 5M5-5L-5 5", square: "M-4-4h8v8h-8z", critical: "M-6 0H6M0-6V6" };
 const [WIDTH, LEFT, RIGHT, TOP, BOTTOM] = [640, 66, 14, 10, 36];
 
 export function Chart(props: {
@@ -30,9 +43,12 @@ export function Chart(props: {
   yLabel: string;
   yStep?: number;
   curves: readonly Curve[];
+  areas?: readonly Area[];
   marks?: readonly Mark[];
   /** A line across, such as at the chosen mode. */
   at?: number;
+  /** What the cursor says at a place; without it, the place or the values of the curves. */
+  reading?: (x: number, y: number) => string;
   onPick?: (x: number, y: number) => void;
 }) {
   const [cursor, setCursor] = createSignal<{ x: number; y: number }>();
@@ -52,6 +68,12 @@ export function Chart(props: {
       isDown = true;
     });
     return text;
+  };
+  const between = (area: Area) => {
+    const rims = [area.high, area.low].map((rim) =>
+      rim.flatMap((y, k) => (y === null ? [] : [`${px(area.x[k]!).toFixed(1)} ${py(y).toFixed(1)}`])),
+    );
+    return rims[0]!.length === 0 ? "" : `M${[...rims[0]!, ...rims[1]!.reverse()].join("L")}Z`;
   };
   const where = (e: MouseEvent) => {
     const box = (e.currentTarget as SVGElement).getBoundingClientRect();
@@ -116,6 +138,9 @@ export function Chart(props: {
         {props.yLabel}
       </text>
       <g clip-path={`url(#linear-${props.label.replace(/\W/g, "-")})`}>
+        <For each={props.areas ?? []}>
+          {(area) => <path class="area" d={between(area)} fill={area.colour} fill-opacity={area.opacity} />}
+        </For>
         <For each={props.curves}>
           {(c) => <path class="curve" classList={{ faint: c.isFaint }} d={path(c)} stroke={c.colour} />}
         </For>
@@ -130,10 +155,7 @@ export function Chart(props: {
             classList={{ chosen: m.isChosen }}
             transform={`translate(${px(m.x)} ${py(m.y)})`}
           >
-            <Show
-              when={m.shape === "ring"}
-              fallback={<path d={m.shape === "cross" ? "M-5-5L5 5M5-5L-5 5" : "M-6 0H6M0-6V6"} />}
-            >
+            <Show when={m.shape === "ring"} fallback={<path d={SHAPES[m.shape as keyof typeof SHAPES]} />}>
               <circle r="5" />
             </Show>
             <title>{m.name ?? ""}</title>
@@ -145,8 +167,12 @@ export function Chart(props: {
           <g class="cursor">
             <path d={`M${px(at().x)} ${TOP}v${inner()}`} />
             <text x={LEFT + 8} y={TOP + 16}>
-              {props.marks ? `${shown(at().x, 4)}, ${shown(at().y, 4)}` : `at ${shown(at().x, 4)}`}
-              <Show when={!props.marks}>
+              {props.reading
+                ? props.reading(at().x, at().y)
+                : props.marks
+                  ? `${shown(at().x, 4)}, ${shown(at().y, 4)}`
+                  : `at ${shown(at().x, 4)}`}
+              <Show when={!props.marks && !props.reading}>
                 <For each={props.curves.slice(0, 6)}>
                   {(c) => <tspan fill={c.colour}>{`   ${reading(c, at().x)}`}</tspan>}
                 </For>

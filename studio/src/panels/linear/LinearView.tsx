@@ -3,17 +3,18 @@ import { For, Match, Show, Switch, createMemo, createResource, createSignal } fr
 import { Refusal } from "../../document/server";
 import type { OpenModel } from "../../document/model";
 import { shown } from "../../plot/numbers";
-import type { Channel, Linear, Pole } from "../../protocol";
+import type { Channel, Linear } from "../../protocol";
 import { useStudio } from "../context";
 import { watch } from "../watch";
 import { type Axis, axisOver, nearestPole, poleAt } from "./axes";
-import { Chart, type Curve, type Mark } from "./Chart";
-import { ModeDiagram, type Part } from "./ModeDiagram";
+import { Chart, type Curve, type Mark, colourOf } from "./Chart";
+import { LocusPlot } from "./LocusPlot";
+import { LoopPlot } from "./LoopPlot";
+import { Mode, PoleTable, poleText } from "./Mode";
 import "./linear.css";
 
-const PICTURES = ["Bode", "Nyquist", "Nichols", "Step", "Poles"] as const;
+const PICTURES = ["Bode", "Nyquist", "Nichols", "Step", "Poles", "Root locus", "Loop"] as const;
 type Picture = (typeof PICTURES)[number];
-const COLOURS = ["#1f6feb", "#d1242f", "#1a7f37", "#9a6700", "#8250df", "#bf3989"];
 const names = (text: string) => text.split(/[\s,]+/).filter((t) => t !== "");
 const numbers = (list: readonly (readonly (number | null)[])[]) => list.flat().filter((v): v is number => v !== null);
 /** What is far away from the critical point says nothing in the plane. */
@@ -28,14 +29,22 @@ export default function LinearView(props: { model: OpenModel }) {
   const [picture, setPicture] = createSignal<Picture>("Bode");
   const [chosen, setChosen] = createSignal(-1);
   const [why, setWhy] = createSignal("");
+  const [parameter, setParameter] = createSignal("");
+  const showLocus = (name: string) => {
+    setParameter(name);
+    setPicture("Root locus");
+  };
+  const where = () => ({
+    class: props.model.name,
+    at: point() === "start" || point() === "steady" ? null : Number(point()),
+    isSteady: point() === "steady",
+  });
   const [found] = createResource(
     () => ({ revision: view().revision, name: props.model.name, at: point(), inputs: inputs(), outputs: outputs() }),
     (wanted) =>
       studio.server
         .request("linear", {
-          class: wanted.name,
-          at: wanted.at === "start" || wanted.at === "steady" ? null : Number(wanted.at),
-          isSteady: wanted.at === "steady",
+          ...where(),
           inputs: names(wanted.inputs),
           outputs: names(wanted.outputs),
         })
@@ -98,13 +107,32 @@ export default function LinearView(props: { model: OpenModel }) {
         {(linear) => (
           <div class="linear-parts">
             <div class="linear-plots">
-              <Plots linear={linear()} picture={picture()} chosen={chosen()} choose={setChosen} />
+              <Switch fallback={<Plots linear={linear()} picture={picture()} chosen={chosen()} choose={setChosen} />}>
+                <Match when={picture() === "Root locus"}>
+                  <LocusPlot
+                    model={props.model}
+                    where={where()}
+                    poles={linear().poles}
+                    parameter={parameter()}
+                    setParameter={setParameter}
+                    choose={setChosen}
+                  />
+                </Match>
+                <Match when={picture() === "Loop"}>
+                  <LoopPlot
+                    model={props.model}
+                    where={where()}
+                    choose={(w) => setChosen(nearestPole(linear().poles, w))}
+                    {...(mode() === undefined ? {} : { at: mode()!.frequency })}
+                  />
+                </Match>
+              </Switch>
               <For each={linear().frozen}>{(sentence) => <p class="note">{sentence}</p>}</For>
             </div>
             <aside>
               <PoleTable poles={linear().poles} chosen={chosen()} choose={setChosen} />
               <Show when={mode()} fallback={<p class="note">Click a pole or a peak: the mode behind it.</p>}>
-                {(pole) => <Mode pole={pole()} model={props.model} />}
+                {(pole) => <Mode pole={pole()} model={props.model} showLocus={showLocus} />}
               </Show>
             </aside>
           </div>
@@ -116,7 +144,7 @@ export default function LinearView(props: { model: OpenModel }) {
 
 function Plots(props: { linear: Linear; picture: Picture; chosen: number; choose: (k: number) => void }) {
   const channels = () => props.linear.channels;
-  const colour = (k: number) => COLOURS[k % COLOURS.length]!;
+  const colour = colourOf;
   const curves = (x: (c: Channel) => readonly (number | null)[], y: (c: Channel) => readonly (number | null)[]) =>
     channels().map((c, k): Curve => ({ name: `${c.input} → ${c.output}`, x: x(c), y: y(c), colour: colour(k) }));
   const omega = (): Axis => axisOver(numbers(channels().map((c) => c.omega)), true);
@@ -266,80 +294,5 @@ function Plots(props: { linear: Linear; picture: Picture; chosen: number; choose
         </Match>
       </Switch>
     </Show>
-  );
-}
-
-const poleText = (p: Pole) =>
-  p.im === 0 ? shown(p.re, 5) : `${shown(p.re, 5)} ${p.im < 0 ? "−" : "+"} ${shown(Math.abs(p.im), 5)}i`;
-
-function PoleTable(props: { poles: readonly Pole[]; chosen: number; choose: (k: number) => void }) {
-  return (
-    <table class="linear-poles">
-      <thead>
-        <tr>
-          <th>Pole in 1/s</th>
-          <th>Hz</th>
-          <th>Damping</th>
-          <th>Time constant in s</th>
-        </tr>
-      </thead>
-      <tbody>
-        <For each={props.poles}>
-          {(p, k) => (
-            <tr class="linear-pole" classList={{ about: props.chosen === k() }} onClick={() => props.choose(k())}>
-              <td>
-                <button onClick={() => props.choose(k())}>{poleText(p)}</button>
-              </td>
-              <td>{shown(p.frequency / (2 * Math.PI), 4)}</td>
-              <td>{p.damping === null ? "–" : shown(p.damping, 4)}</td>
-              <td>{p.timeConstant === null ? "–" : shown(p.timeConstant, 4)}</td>
-            </tr>
-          )}
-        </For>
-      </tbody>
-    </table>
-  );
-}
-
-const percent = (share: number) => `${Math.round(100 * share)} %`;
-
-function Mode(props: { pole: Pole; model: OpenModel }) {
-  const parts = createMemo((): Part[] => {
-    const all = props.pole.modal.reduce((sum, m) => sum + Math.abs(m.taken), 0);
-    return props.pole.modal.flatMap((m): Part[] => {
-      if (Math.abs(m.stored) >= 0.005) return [{ component: m.component, share: m.stored, kind: "keeps" }];
-      const share = all > 0 ? m.taken / all : 0;
-      return Math.abs(share) >= 0.005 ? [{ component: m.component, share, kind: "takes" }] : [];
-    });
-  });
-  return (
-    <section class="linear-mode" aria-label="The mode">
-      <h3>{poleText(props.pole)}</h3>
-      <dl>
-        <dt>States that take part</dt>
-        <dd>
-          {props.pole.states
-            .filter((s) => s.value >= 0.02)
-            .map((s) => `${s.name} ${percent(s.value)}`)
-            .join(", ") || "–"}
-        </dd>
-        <Show when={props.pole.parameters.length > 0}>
-          <dt>Parameters that move it most, if they grow by 1 %</dt>
-          <For each={props.pole.parameters}>
-            {(p) => (
-              <dd>
-                {p.name}: {shown(p.re, 3)} {p.im < 0 ? "−" : "+"} {shown(Math.abs(p.im), 3)}i
-              </dd>
-            )}
-          </For>
-        </Show>
-      </dl>
-      <Show when={parts().length > 0}>
-        <p class="note">
-          <span class="keeps" /> keeps the energy of the mode <span class="takes" /> takes it
-        </p>
-        <ModeDiagram model={props.model} parts={parts()} />
-      </Show>
-    </section>
   );
 }

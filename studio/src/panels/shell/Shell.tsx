@@ -9,6 +9,7 @@ import { dialogs } from "../registry";
 import { Splitter } from "../ui/Splitter";
 import { watch } from "../watch";
 import { Dock } from "./Dock";
+import { DropPlace } from "./DropPlace";
 import { Middle } from "./Middle";
 import { Notices } from "./Notices";
 import { Questions } from "./Questions";
@@ -78,6 +79,7 @@ export function Shell() {
         </Show>
       </div>
       <StatusBar />
+      <DropPlace />
       <Announcer />
       <Notices />
       <Questions />

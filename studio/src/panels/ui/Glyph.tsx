@@ -54,6 +54,7 @@ const PATHS = {
   left: "M10 4L6 8l4 4",
   table: "M2.5 3h11v10h-11zM2.5 6.5h11M2.5 9.8h11M6.2 3v10",
   parts: "M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.01M2.5 8h.01M2.5 12h.01",
+  import: "M3 8.5v5h10v-5M8 2.5v8M5 7.5l3 3 3-3",
   leave: "M3 8.5v5h10v-5M8 10.5v-8M5 5.5l3-3 3 3",
   dots: "M3.5 8h.01M8 8h.01M12.5 8h.01",
 } as const;

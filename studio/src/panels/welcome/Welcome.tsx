@@ -32,6 +32,9 @@ export function Welcome() {
             <button class="button outlined" onClick={() => void begin(studio, first)}>
               Learn in {first.steps.length} steps: build an RL circuit
             </button>
+            <button class="button outlined" onClick={() => perform(studio, "netlist.import")}>
+              Import a SPICE netlist…
+            </button>
             <button class="button outlined" onClick={() => perform(studio, "palette")}>
               Open… <kbd>{shown("Ctrl+K")}</kbd>
             </button>
