@@ -8,7 +8,6 @@ pub const CONFLICTING_FIXED_START: &str = "conflicting-fixed-start";
 pub const DEFAULT_INITIAL_CONDITIONS: &str = "default-initial-conditions";
 pub const DERIVATIVE_OF_INPUT: &str = "derivative-of-input";
 pub const MISSING_GROUND: &str = "missing-ground";
-pub const MISSING_ROOT: &str = "missing-root";
 pub const NOT_A_MODEL: &str = "not-a-model";
 pub const OVER_DETERMINED_INITIAL: &str = "over-determined-initial";
 pub const REINIT_OF_NONSTATE: &str = "reinit-of-nonstate";
@@ -76,10 +75,6 @@ impl Diagnostic {
     }
     pub fn is_missing_ground(&self) -> bool {
         self.code == MISSING_GROUND
-    }
-    /// A part hangs on nothing that says where it is.
-    pub fn is_missing_root(&self) -> bool {
-        self.code == MISSING_ROOT
     }
     /// The user ended the run.
     pub fn is_cancelled(&self) -> bool {

@@ -52,11 +52,7 @@ fn flatten_alone(source: &dyn ClassSource, request: &Request) -> (Outcome<Option
     }
     let is_right = result.is_ok() && !sema.reports.diagnostics.iter().any(Diagnostic::is_error);
     let unseen = if is_right { sema.unseen_classes() } else { Vec::new() };
-    let mut diagnostics = std::mem::take(&mut sema.reports.diagnostics);
-    // What is unknown or wrong is missing in the tree of frames too.
-    if diagnostics.iter().any(|d| d.is_error() && !d.is_missing_root()) {
-        diagnostics.retain(|d| !d.is_missing_root());
-    }
+    let diagnostics = std::mem::take(&mut sema.reports.diagnostics);
     let value = result.is_ok().then(|| std::mem::take(&mut sema.flat));
     (Outcome::new(value, diagnostics), unseen)
 }

@@ -47,7 +47,7 @@ pub struct Graph {
     depth: Vec<usize>,
     chosen: FxHashSet<usize>,
     /// The parts of the graph in which nothing is a root or could be one.
-    unclaimed: Vec<Vec<usize>>,
+    pub(crate) unclaimed: Vec<Vec<Overdetermined>>,
 }
 
 impl Graph {
@@ -124,7 +124,8 @@ impl Graph {
                 part.push(node);
             }
         }
-        self.unclaimed = unclaimed.into_iter().map(|(_, part)| part).collect();
+        let parts = unclaimed.into_iter().map(|(_, part)| part);
+        self.unclaimed = parts.map(|part| part.into_iter().map(|k| self.nodes[k]).collect()).collect();
         self.depth = vec![usize::MAX; n];
         let mut roots: Vec<usize> = root_of.values().map(|(r, _)| *r).collect();
         roots.sort_unstable();
@@ -380,14 +381,12 @@ impl<'a> Sema<'a> {
         let mut graph = self.connections.graph.take().unwrap_or_default();
         let (conflicts, loops) = graph.choose();
         let nodes = graph.nodes.clone();
-        let unclaimed = graph.unclaimed.clone();
         self.connections.graph = Some(graph);
         for &node in &nodes {
             if let Ok(Some(function)) = self.equality_of(node) {
                 self.check_equality_constraint(function);
             }
         }
-        self.check_claimed(&nodes, &unclaimed);
         for span in loops {
             let message = "this branch closes a loop of branches, which no connect can cut";
             self.report(
@@ -407,50 +406,6 @@ impl<'a> Sema<'a> {
                 .help("remove one of the two, for example a second `Fixed` or `World`"),
             );
         }
-    }
-
-    /// Each part of the graph has a root in a model that is simulated (MLS 9.4.2). The rest of a part that reaches a
-    /// connector of the model itself is not seen from here.
-    fn check_claimed(&mut self, nodes: &[Overdetermined], unclaimed: &[Vec<usize>]) {
-        for part in unclaimed {
-            let mut names = Vec::new();
-            let mut place = None;
-            let mut is_open = false;
-            for &k in part {
-                let (holder, name) = match nodes[k] {
-                    Overdetermined::Record(node) => (self.classes.nodes[node].parent, self.path(node)),
-                    Overdetermined::Variables(comp) => {
-                        let object = self.instances.comps[comp].object;
-                        (Some(object), format!("{}.{}", self.path(object), self.instances.comps[comp].name))
-                    }
-                };
-                is_open |= holder.is_some_and(|h| self.classes.nodes[h].parent == self.classes.root_object);
-                place = place.or_else(|| Some(self.span_in_model(holder?)));
-                names.push(format!("`{name}`"));
-            }
-            let Some(place) = place.filter(|_| !is_open) else { continue };
-            let count = names.len();
-            names.truncate(3);
-            let more = if count > 3 { format!(" and {} more", count - 3) } else { String::new() };
-            self.report(
-                Diagnostic::error(
-                    codes::MISSING_ROOT,
-                    place,
-                    format!("{}{more} are connected with each other, but nothing among them can be the root", names.join(", ")),
-                )
-                .help("connect them with something that has a root, such as `World` or a body, or add `Connections.root(...)`"),
-            );
-        }
-    }
-
-    /// Where the component of the model is declared that an object belongs to.
-    fn span_in_model(&self, mut object: NodeId) -> Span {
-        while let Some(parent) =
-            self.classes.nodes[object].parent.filter(|p| Some(*p) != self.classes.root_object)
-        {
-            object = parent;
-        }
-        self.flat.instances[self.classes.nodes[object].instance].span
     }
 
     /// What the text of a class extends: `type T  extends Base; ... end T;` has the values of `Base`.

@@ -2,7 +2,7 @@
 //! in `harpoon_base::codes`.
 
 pub use harpoon_base::codes::{
-    MISSING_ROOT, NOT_A_MODEL, TWO_OUTPUTS_CONNECTED, UNBALANCED_CLASS, UNCONNECTED_INPUT, UNKNOWN_CLASS,
+    NOT_A_MODEL, TWO_OUTPUTS_CONNECTED, UNBALANCED_CLASS, UNCONNECTED_INPUT, UNKNOWN_CLASS,
     UNKNOWN_MODIFIER, UNKNOWN_NAME,
 };
 
@@ -52,6 +52,7 @@ pub const MISSING_EACH: &str = "missing-each";
 pub const MISSING_INNER: &str = "missing-inner";
 pub const MISSING_REDECLARE: &str = "missing-redeclare";
 pub const MISSING_RESOURCE: &str = "missing-resource";
+pub const MISSING_ROOT: &str = "missing-root";
 pub const MODEL_TOO_LARGE: &str = "model-too-large";
 pub const MUST_BE_CONNECTED: &str = "must-be-connected";
 pub const NEGATIVE_SIZE: &str = "negative-size";

@@ -44,6 +44,7 @@ impl<'a> Sema<'a> {
             judge.check_written();
         });
         // Where something is wrong already, these would say it again in other words.
+        self.tell_if_right(|judge| judge.find(Sema::judge_roots));
         self.tell_if_right(|judge| judge.check_circles());
         self.tell_if_right(|judge| judge.check_balance());
         self.tell_if_right(|judge| judge.find(Sema::judge_discrete_valued));

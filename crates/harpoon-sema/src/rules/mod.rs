@@ -193,6 +193,12 @@ pub const RULES: &[Rules] = &[
         ],
     },
     Rules {
+        file: "model/rooted.rs",
+        about: "each part of the graph of overdetermined connections has a root",
+        sections: "9.4",
+        codes: &[codes::MISSING_ROOT],
+    },
+    Rules {
         file: "model/balance.rs",
         about: "each class by itself has as many equations as it needs",
         sections: "4.8, 9.3.1",

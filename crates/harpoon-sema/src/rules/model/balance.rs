@@ -6,6 +6,10 @@
 //! interface, which comes from outside. So a missing equation is found in the class that misses it, and not in the
 //! model that uses a hundred of them.
 //!
+//! Of an overdetermined connector, the whole model decides by its roots and cuts who determines what is redundant in it
+//! (MLS 9.4): all of it or nothing. A class with such connectors may be off by a multiple of what is redundant, and by
+//! nothing else.
+//!
 //! The counts are taken from the flat equations by the instance they come from. A class is passed over where this
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
@@ -31,7 +35,53 @@ struct Count {
     equations: Vec<usize>,
     /// The inputs of its components.
     inputs: Vec<VarId>,
+    /// The greatest common divisor of what is redundant in its overdetermined connectors, 0 without such.
+    redundancy: usize,
+    /// How many equations it needs, as far as that is known.
+    needed: usize,
     is_passed_over: bool,
+}
+
+/// Connectors that do not count as usual.
+#[derive(Default)]
+struct OddConnectors {
+    unbalanced: FxHashSet<NodeId>,
+    /// What is redundant in the overdetermined ones.
+    redundancy: IdMap<NodeId, usize>,
+}
+
+impl Count {
+    fn meet(&mut self, odd: &OddConnectors, connector: NodeId, is_public: bool) {
+        self.is_passed_over |= is_public && odd.unbalanced.contains(&connector);
+        self.redundancy = gcd(self.redundancy, odd.redundancy.get(&connector).copied().unwrap_or(0));
+    }
+
+    /// Decides how many equations the class needs, if the whole model has so many more than unknowns.
+    fn settle(&mut self, surplus: i64) {
+        let (n, m) = (self.unknowns.len() as i64 - self.from_outside as i64, self.equations.len() as i64);
+        let missing = n - m;
+        let needed = match self.redundancy as i64 {
+            0 => n,
+            step => match missing.rem_euclid(step) {
+                0 => m,
+                k if surplus < 0 || surplus == 0 && 2 * k <= step => m + k,
+                k => m + k - step,
+            },
+        };
+        self.needed = needed.max(0) as usize;
+    }
+
+    fn missing(&self) -> usize {
+        self.needed.saturating_sub(self.equations.len())
+    }
+
+    fn extra(&self) -> usize {
+        self.equations.len().saturating_sub(self.needed)
+    }
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
 }
 
 fn class_of(name: &str) -> &str {
@@ -43,6 +93,8 @@ fn class_of(name: &str) -> &str {
 struct Members {
     flows: usize,
     potentials: usize,
+    /// How many more potentials there are than count.
+    redundant: i64,
     is_over_determined: bool,
     /// Not all of them could be counted.
     is_unknown: bool,
@@ -56,8 +108,8 @@ const MAX_LISTED: usize = 5;
 impl Judge<'_, '_> {
     pub(crate) fn check_balance(&self) {
         let holder = self.read(Sema::holders);
-        let unbalanced = self.unbalanced_connectors(&holder);
-        self.find(|model| model.judge_balance(&holder, &unbalanced));
+        let odd = self.odd_connectors(&holder);
+        self.find(|model| model.judge_balance(&holder, &odd));
     }
 }
 
@@ -73,11 +125,7 @@ impl Sema<'_> {
         holder
     }
 
-    fn judge_balance(
-        &self,
-        holder: &IdMap<NodeId, CompId>,
-        unbalanced: &FxHashSet<NodeId>,
-    ) -> Vec<Diagnostic> {
+    fn judge_balance(&self, holder: &IdMap<NodeId, CompId>, odd: &OddConnectors) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let Some(root) = self.classes.root_object else { return found };
         let mut of_instance: IdMap<InstanceId, NodeId> = IdMap::default();
@@ -172,7 +220,6 @@ impl Sema<'_> {
                     let (part, below) = owner(self, c.object);
                     let top = below.map_or(comp, |b| holder[&b]);
                     let is_public = !self.instances.comps[top].is_own_protected;
-                    let is_unbalanced = is_public && below.is_some_and(|b| unbalanced.contains(&b));
                     let total: usize = c.dims.iter().product();
                     let open = &self.connections.sets.known_open;
                     let is_known_open = c.causality == ast::Causality::Input
@@ -187,7 +234,8 @@ impl Sema<'_> {
                     let vars = (0..total as u32).map(|i| VarId(first.0 + i));
                     let vars: Vec<VarId> = vars.filter(|v| !self.flat.vars[*v].is_parameter()).collect();
                     let count = counts.entry(part).or_default();
-                    count.is_passed_over |= is_unbalanced || streams;
+                    count.is_passed_over |= streams;
+                    below.into_iter().for_each(|c| count.meet(odd, c, is_public));
                     count.unknowns.extend(&vars);
                     let is_plain = below.is_none() && !is_connector(c.class_kind);
                     if given && is_plain && part != root && !vars.is_empty() && !bound.contains(&comp) {
@@ -205,7 +253,9 @@ impl Sema<'_> {
                         }
                     }
                     if let Some(above) = above {
-                        counts.entry(above).or_default().is_passed_over |= is_unbalanced || streams;
+                        let count = counts.entry(above).or_default();
+                        count.is_passed_over |= streams;
+                        below.into_iter().for_each(|c| count.meet(odd, c, is_public));
                     }
                 }
             }
@@ -239,7 +289,9 @@ impl Sema<'_> {
         for &outside in &self.facts.reaches_out {
             counts.entry(owner(self, outside).0).or_default().is_passed_over = true;
         }
-        found.extend(self.unbalanced(&parts, &counts));
+        let surplus = self.surplus();
+        counts.values_mut().for_each(|count| count.settle(surplus));
+        found.extend(self.unbalanced(&parts, &counts, surplus));
         found
     }
 
@@ -318,13 +370,18 @@ impl Sema<'_> {
         Some(self.as_breach(d.help(help)))
     }
 
-    fn unbalanced(&self, parts: &[NodeId], counts: &IdMap<NodeId, Count>) -> Vec<Diagnostic> {
+    fn unbalanced(
+        &self,
+        parts: &[NodeId],
+        counts: &IdMap<NodeId, Count>,
+        surplus: i64,
+    ) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mut reported: Vec<(crate::context::ids::DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
             let decl = self.classes.nodes[part].decl;
-            if count.is_passed_over || count.unknowns.len() == count.equations.len() + count.from_outside {
+            if count.is_passed_over || count.needed == count.equations.len() {
                 continue;
             }
             match reported.iter_mut().find(|(d, _)| *d == decl) {
@@ -337,22 +394,27 @@ impl Sema<'_> {
             let class = self.classes.decls[decl].class;
             let name = self.classes.decls[decl].name();
             let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
-            let needed = n.saturating_sub(outside);
+            let (needed, missing) = (count.needed, count.missing());
             let mut unfed = self.unfed_inputs(count);
-            if unfed.len() > needed.saturating_sub(m)
+            if unfed.len() > missing
                 && m < needed
                 && let Some((_, matched)) = self.matching(count)
             {
                 unfed.retain(|group| !group.iter().all(|v| matched.contains(v)));
             }
-            if unfed.len() <= needed.saturating_sub(m) {
-                let is_all = unfed.len() == needed.saturating_sub(m) && !unfed.is_empty();
+            if unfed.len() <= missing {
+                let is_all = unfed.len() == missing && !unfed.is_empty();
                 found.extend(unfed.iter().take(MAX_LISTED).map(|inputs| self.unconnected_input(inputs)));
                 if is_all {
                     continue;
                 }
             }
             let from_outside = match outside {
+                _ if count.redundancy > 0 => format!(
+                    "it has {n} unknowns, of which its connectors and inputs supply {outside}, and the graph of \
+                     overdetermined connections supplies a multiple of {}",
+                    count.redundancy
+                ),
                 0 => format!("it has {n} unknowns"),
                 _ => format!("it has {n} unknowns, of which its connectors and inputs supply {outside}"),
             };
@@ -374,16 +436,17 @@ impl Sema<'_> {
                 d = d.related_component(span, path.clone(), format!("used as `{path}`"));
             }
             // Two wrongs may make a right, and who uses a library cannot mend it.
-            found.push(if self.is_square() { self.as_breach(d) } else { d });
+            found.push(if surplus == 0 { self.as_breach(d) } else { d });
         }
         found
     }
 
-    /// Has the whole as many equations as unknowns?
-    fn is_square(&self) -> bool {
+    /// How many more equations than unknowns the whole has.
+    fn surplus(&self) -> i64 {
         let is_unknown =
             |v: &harpoon_ir::Var| !v.is_parameter() && v.causality != harpoon_ir::Causality::Input;
-        self.flat.vars.values().filter(|v| is_unknown(v)).count() == self.flat.equations.len()
+        let n_unknowns = self.flat.vars.values().filter(|v| is_unknown(v)).count();
+        self.flat.equations.len() as i64 - n_unknowns as i64
     }
 
     /// The inputs of components that no equation of the class feeds, grouped where they are connected with each
@@ -471,7 +534,7 @@ impl Sema<'_> {
         };
         let unknowns = || count.unknowns.iter().copied();
         let unused: Vec<VarId> = unknowns().filter(|v| !mentioned.contains(v) && !is_input(*v)).collect();
-        let missing = (count.unknowns.len() - count.from_outside).saturating_sub(count.equations.len());
+        let missing = count.missing();
         let how_many =
             if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
         let lawless = self.variables_without_law(count, part);
@@ -556,7 +619,7 @@ impl Sema<'_> {
     }
 
     fn explain_extra(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
-        let extra = count.equations.len() + count.from_outside - count.unknowns.len();
+        let extra = count.extra();
         let how_many = if extra == 1 { "one equation".to_owned() } else { format!("{extra} equations") };
         let twice = self.written_twice(count);
         let unmatched = match twice.len() == extra {
@@ -754,8 +817,9 @@ impl Sema<'_> {
 }
 
 impl Judge<'_, '_> {
-    /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class.
-    fn unbalanced_connectors(&self, holder: &IdMap<NodeId, CompId>) -> FxHashSet<NodeId> {
+    /// Connectors with another number of flows than of potentials (MLS 9.3.1), told once for each class, and those with
+    /// more potentials than count.
+    fn odd_connectors(&self, holder: &IdMap<NodeId, CompId>) -> OddConnectors {
         let mut members: IdMap<NodeId, Members> = IdMap::default();
         // Records of an overdetermined type count as much as their residue.
         let mut counted: FxHashSet<NodeId> = FxHashSet::default();
@@ -766,6 +830,7 @@ impl Judge<'_, '_> {
                 continue;
             }
             let Potential { mut n, mut object, is_flow, constraint, is_array, .. } = potential;
+            let n_variables = n;
             // Up to the outermost connector.
             let mut is_unknown = false;
             let mut is_over_determined = constraint.is_some();
@@ -793,6 +858,9 @@ impl Judge<'_, '_> {
                     let is_bus = self.read(|model| model.is_bus(object));
                     let entry = members.entry(object).or_default();
                     *(if is_flow { &mut entry.flows } else { &mut entry.potentials }) += n;
+                    if !is_flow {
+                        entry.redundant += n_variables as i64 - n as i64;
+                    }
                     entry.is_over_determined |= is_over_determined;
                     entry.is_unknown |= is_unknown || is_bus;
                 }
@@ -804,18 +872,23 @@ impl Judge<'_, '_> {
         }
         let mut list: Vec<(NodeId, Members)> = members.into_iter().collect();
         list.sort_by_key(|(node, _)| *node);
-        let mut unbalanced = FxHashSet::default();
+        let mut odd = OddConnectors::default();
         let mut told: FxHashSet<Span> = FxHashSet::default();
         for (node, members) in list {
-            let Members { flows, potentials, is_over_determined, is_unknown } = members;
-            // How many equations a connection of these gives is for the whole model to say.
-            if is_over_determined {
-                unbalanced.insert(node);
+            let Members { flows, potentials, redundant, is_over_determined, is_unknown } = members;
+            match usize::try_from(redundant) {
+                Ok(redundant) if is_over_determined && !is_unknown => {
+                    odd.redundancy.insert(node, redundant);
+                }
+                _ if is_over_determined => {
+                    odd.unbalanced.insert(node);
+                }
+                _ => {}
             }
             if flows == potentials {
                 continue;
             }
-            unbalanced.insert(node);
+            odd.unbalanced.insert(node);
             let class = self.class_def(node);
             if is_unknown || class.is_partial || !told.insert(class.name.span) {
                 continue;
@@ -830,6 +903,6 @@ impl Judge<'_, '_> {
                 .help("a connector that is neither input nor output has as many flows as potentials");
             self.report_breach(d);
         }
-        unbalanced
+        odd
     }
 }

@@ -8,6 +8,7 @@
 //! | `parameter_cycle` | parameters that need each other | 4.4.4 |
 //! | `branch` | as many equations in each branch of an `if` | 8.3.4 |
 //! | `connected` | what may be connected with what | 9.3, 18.5.1 |
+//! | `rooted` | each part of the graph of overdetermined connections has a root | 9.4 |
 //! | `balance` | each class by itself has as many equations as it needs | 4.8, 9.3.1 |
 //! | `unseen` | classes that the model uses without a component of them | 4.8 |
 
@@ -17,5 +18,6 @@ pub(crate) mod connected;
 pub(crate) mod discrete;
 pub(crate) mod no_event;
 pub(crate) mod parameter_cycle;
+pub(crate) mod rooted;
 pub(crate) mod unseen;
 pub(crate) mod variability;
