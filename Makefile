@@ -93,8 +93,8 @@ bench: build chromium ## Measure speed against peers that are installed; others 
 	target/python/bench/bin/python python/bench.py
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/release/harpoon" npm run --silent bench
 
-diagnose: ## Break every example in every way, and count how often the first message names the culprit
-	cargo run --release --quiet --package harpoon-diagnose -- --write docs/diagnosis-scoreboard.md
+diagnose: ## Break every example in every way, and count how often the first message names the culprit: make diagnose [EVERY=n for a sample]
+	cargo run --release --quiet --package harpoon-diagnose -- $(if $(EVERY),--every $(EVERY)) --write docs/diagnosis-scoreboard.md
 
 compliance: build ## Run the test cases of the Modelica Association: make compliance FOLDER=checkout of Modelica-Compliance
 	scripts/compliance "$(FOLDER)" --list

@@ -355,8 +355,9 @@ impl<'a> Maker<'a> {
         for eq in &example.flat.equations {
             let instance = eq.origin.instance;
             let names = users.entry(eq.origin.span).or_default();
+            let class = &example.flat.instances[instance].class;
             names.insert(without_indices(&example.flat.path(instance)));
-            names.insert(last_of(&example.flat.instances[instance].class).to_owned());
+            names.extend([class.clone(), last_of(class).to_owned()]);
         }
         for (&file, source) in example.files_to_break() {
             for (class, equation) in equations(source) {
@@ -540,7 +541,9 @@ impl<'a> Maker<'a> {
                 Expr::Binary(..) | Expr::Unary(..) => {}
                 _ => is_plain = false,
             });
-            if is_plain && vars.len() > 1 && vars.iter().all(|v| has_unit(*v)) {
+            // What only one declaration says has no other unit beside it.
+            let declared: BTreeSet<Span> = vars.iter().map(|v| flat.vars[*v].origin.span).collect();
+            if is_plain && declared.len() > 1 && vars.iter().all(|v| has_unit(*v)) {
                 for v in vars {
                     let origin = flat.vars[v].origin;
                     let names = compared.entry(origin.span).or_default();

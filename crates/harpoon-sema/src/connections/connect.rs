@@ -28,8 +28,8 @@ pub(crate) struct Endpoint {
     pub declared: Span,
     /// Declared `protected` in the class in which the connect stands.
     is_protected: bool,
-    /// It belongs to an `outer` element of the class in which the connect stands.
-    pub is_outer: bool,
+    /// Of an `outer` element of the class in which the connect stands: the object there, and the one that has the `inner`.
+    pub outer: Option<[NodeId; 2]>,
     /// A signal that its bus does not declare.
     pub is_undeclared: bool,
 }
@@ -42,7 +42,7 @@ pub(crate) enum Target {
 
 impl Endpoint {
     fn new(target: Target, name: String, declared: Span, is_undeclared: bool) -> Endpoint {
-        Endpoint { target, name, declared, is_protected: false, is_outer: false, is_undeclared }
+        Endpoint { target, name, declared, is_protected: false, outer: None, is_undeclared }
     }
 }
 
@@ -75,6 +75,10 @@ pub struct Connections {
     pub(crate) member_of: Vec<usize>,
     /// Two variables that give the value of one set, with what is to be said if they may not.
     clashes: Vec<(VarId, VarId, Diagnostic)>,
+    /// Faces of sets that join levels, since a connect leads to an outer component.
+    crossing: FxHashSet<usize>,
+    /// The equations of such sets, and the face that each stands for.
+    pub(crate) counted_at: FxHashMap<usize, Face>,
     /// How often each connector occurs in connects, once that has been asked for.
     counts: Option<FxHashMap<NodeId, i64>>,
     /// Connectors whose class asked for their connections and was told that there are none: it gives their inputs values.
@@ -122,6 +126,20 @@ impl Connections {
             self.members[set].push(i);
             self.member_of.push(set);
         }
+    }
+    /// The faces for which the equations of a set stand, one by one: a flow that is summed up, and whatever equals what is
+    /// given. All are of one level, unless connects lead to outer components.
+    fn counted_faces(&self, set: &[usize]) -> Vec<Face> {
+        let root = set[0];
+        if self.prefix[root] == ast::FlowPrefix::Flow {
+            return vec![self.faces[root]];
+        }
+        let gives = |&i: &usize| match self.source[root] {
+            Some(source) => self.faces[i].var == source,
+            None => i == root,
+        };
+        let giver = set.iter().copied().find(gives);
+        set.iter().filter(|i| Some(**i) != giver).map(|&i| self.faces[i]).collect()
     }
     fn join(&mut self, a: usize, b: usize) {
         let (a, b) = (self.root(a), self.root(b));
@@ -268,17 +286,16 @@ impl<'a> Sema<'a> {
         let comp = self.component(n, i)?;
         let holder = self.instances.comps[comp].object;
         let here = self.classes.nodes[scope.node].object;
-        let is_outer = holder != here;
-        if is_outer {
-            // The connect adds equations for an outer component, which upsets counts by class.
-            self.facts.reaches_out.extend([here, holder]);
-        }
+        let outer = (holder != here).then_some([here, holder]);
         let is_outside = is_connector(self.instances.comps[comp].class_kind);
+        if is_outside {
+            self.facts.reaches_out.extend(outer.into_iter().flatten());
+        }
         let mut ends = Vec::new();
         let Some(dims) = self.walk_endpoints(comp, &r.parts, scope, r, &mut ends)? else { return Ok(None) };
         let is_protected = matches!(&self.table(n).entries[i as usize], crate::classes::class::Entry::Component(e) if e.is_protected);
         for end in &mut ends {
-            (end.is_protected, end.is_outer) = (is_protected, is_outer);
+            (end.is_protected, end.outer) = (is_protected, outer);
         }
         Ok(Some((ends, is_outside, dims)))
     }
@@ -459,7 +476,11 @@ impl<'a> Sema<'a> {
         if let Some(why) = self.object_misfit(a, b) {
             return Err(self.report_incompatible(x, y, origin, why));
         }
+        if self.is_bus(a) {
+            self.note_reach(x, y);
+        }
         if self.connect_overdetermined(Overdetermined::Record(a), Overdetermined::Record(b), origin)? {
+            self.note_reach(x, y);
             return Ok(());
         }
         let left = self.connector_members(a)?;
@@ -518,6 +539,7 @@ impl<'a> Sema<'a> {
                 Overdetermined::Variables(q),
                 origin,
             )? {
+                self.note_reach(x, y);
                 continue;
             }
             match kinds {
@@ -552,6 +574,16 @@ impl<'a> Sema<'a> {
             }
         }
         Ok(())
+    }
+
+    fn is_of_bus(&self, v: VarId) -> bool {
+        let comp = self.instances.var_comps.get(&v).map(|(comp, _)| &self.instances.comps[*comp]);
+        comp.is_some_and(|c| self.is_bus(c.object))
+    }
+
+    /// What a connect says of an outer component cannot be counted by level here.
+    fn note_reach(&mut self, x: &Endpoint, y: &Endpoint) {
+        self.facts.reaches_out.extend([x.outer, y.outer].into_iter().flatten().flatten());
     }
 
     /// Why two connectors, or two records in them, cannot be connected whatever is in them: buses go with buses (MLS
@@ -693,6 +725,11 @@ impl<'a> Sema<'a> {
             (Face { var: a, is_outside: a_outside }, Face { var: b, is_outside: b_outside });
         let fa = self.connections.sets.id(face_a, origin, prefix, a_outside && x.is_protected, sa);
         let fb = self.connections.sets.id(face_b, origin, prefix, b_outside && y.is_protected, sb);
+        if self.is_of_bus(a) {
+            self.note_reach(x, y);
+        } else if x.outer.is_some() || y.outer.is_some() {
+            self.connections.sets.crossing.insert(fa);
+        }
         let (ra, rb) = (self.connections.sets.root(fa), self.connections.sets.root(fb));
         if ra != rb
             && prefix == ast::FlowPrefix::None
@@ -737,8 +774,12 @@ impl<'a> Sema<'a> {
         let zero = pool.real(0.0);
         let mut connected = vec![false; self.flat.vars.len()];
         let mut streams: Vec<(Vec<Face>, Origin)> = Vec::new();
+        let mut counted_at: FxHashMap<usize, Face> = FxHashMap::default();
         for (set, _) in connections.members.iter().zip(&is_merged).filter(|(_, is_merged)| !**is_merged) {
             let root = set[0];
+            if set.iter().any(|i| connections.crossing.contains(i)) {
+                counted_at.extend((self.flat.equations.len()..).zip(connections.counted_faces(set)));
+            }
             if connections.prefix[root] == ast::FlowPrefix::Stream {
                 let faces = set.iter().map(|&i| connections.faces[i]).collect();
                 streams.push((faces, connections.origins[root]));
@@ -763,6 +804,7 @@ impl<'a> Sema<'a> {
                 }
             }
         }
+        connections.counted_at = counted_at;
         self.stream_equations(&streams);
         let zero = self.flat.exprs.real(0.0);
         self.facts.equation_kinds.first_zero_flow = self.flat.equations.len();

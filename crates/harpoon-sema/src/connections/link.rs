@@ -23,7 +23,7 @@ pub(crate) struct Links {
 
 impl Links {
     fn root(&mut self, here: NodeId, end: &Endpoint) -> usize {
-        let outer = || end.is_outer.then(|| (end.name.clone(), end.declared));
+        let outer = || end.outer.map(|_| (end.name.clone(), end.declared));
         let mut at = *self.ids.entry((here, end.target)).or_insert_with(|| {
             self.parent.push(self.parent.len());
             self.outer.push(outer());

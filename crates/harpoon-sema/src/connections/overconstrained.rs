@@ -51,6 +51,10 @@ pub struct Graph {
 }
 
 impl Graph {
+    pub(crate) fn nodes(&self) -> impl Iterator<Item = Overdetermined> {
+        self.nodes.iter().copied()
+    }
+
     fn id(&mut self, node: Overdetermined) -> usize {
         *self.ids.entry(node).or_insert_with(|| {
             self.nodes.push(node);

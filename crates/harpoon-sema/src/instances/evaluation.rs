@@ -44,20 +44,24 @@ impl<'a> Sema<'a> {
         let roots: Vec<_> =
             scalars.iter().filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None }).collect();
         self.note_wanted(&roots);
-        let mut culprit = None;
-        let mut unknown_parameter = None;
-        self.flat.exprs.visit(&roots, &mut |_, e| {
-            if let harpoon_ir::Expr::Var(v) = e {
-                if self.flat.vars[v].is_parameter() {
-                    unknown_parameter.get_or_insert(v);
-                } else {
-                    culprit.get_or_insert(v);
-                }
-            }
-        });
+        if self.reports.is_trying {
+            return Reported;
+        }
+        let vars = self.variables_in(&roots);
+        let culprit = vars.iter().copied().find(|&v| !self.flat.vars[v].is_parameter());
+        let unknown_parameter = match culprit {
+            Some(_) => None,
+            None => match self.valueless_parameter(vars) {
+                Ok(found) => found,
+                // What is wrong with its value is told there.
+                Err(reported) => return reported,
+            },
+        };
         // Everything may be known and still have no value: a division by zero.
         let failed = roots.iter().find_map(|e| {
-            harpoon_ir::evaluate(&self.flat, *e, &harpoon_ir::NoEnvironment).err().filter(|e| {
+            let vars = self.variables_in(&[*e]);
+            let e = self.with_values(*e, vars).unwrap_or(*e);
+            harpoon_ir::evaluate(&self.flat, e, &harpoon_ir::NoEnvironment).err().filter(|e| {
                 matches!(
                     e,
                     harpoon_ir::EvalError::NoValue { .. } | harpoon_ir::EvalError::AssertionFailed { .. }
@@ -95,6 +99,42 @@ impl<'a> Sema<'a> {
         self.report(d)
     }
 
+    fn variables_in(&self, roots: &[ExprId]) -> Vec<VarId> {
+        let mut vars = Vec::new();
+        self.flat.exprs.visit(roots, &mut |_, e| {
+            if let harpoon_ir::Expr::Var(v) = e {
+                vars.push(v);
+            }
+        });
+        vars
+    }
+
+    /// The parameter without a value that some of these depend on; an error, if one has a value that is wrong.
+    fn valueless_parameter(&mut self, mut vars: Vec<VarId>) -> Res<Option<VarId>> {
+        let mut k = 0;
+        while let Some(&v) = vars.get(k) {
+            k += 1;
+            let Some(&(comp, _)) = self.instances.var_comps.get(&v) else { continue };
+            if self.parameter_value(v).is_some() {
+                continue;
+            }
+            let Some(value) = self.binding(comp)? else { return Ok(Some(v)) };
+            let mut scalars = Vec::new();
+            value.scalars(&mut scalars);
+            let roots: Vec<ExprId> = scalars
+                .iter()
+                .filter_map(|s| if let Scalar::Expr(e) = s { Some(*e) } else { None })
+                .collect();
+            let mut behind = self.variables_in(&roots);
+            behind.retain(|v| !vars.contains(v));
+            if behind.is_empty() {
+                return Ok(Some(v));
+            }
+            vars.extend(behind);
+        }
+        Ok(None)
+    }
+
     pub(crate) fn evaluate_scalar(&mut self, scalar: &Scalar) -> Option<Constant> {
         match scalar {
             Scalar::Const(c) => Some(c.clone()),
@@ -119,6 +159,15 @@ impl<'a> Sema<'a> {
         if !is_known || vars.iter().any(|&v| !self.flat.vars[v].is_parameter()) {
             return None;
         }
+        let result = self.with_values(expr, vars)?;
+        if let Some(c) = self.flat.exprs.as_constant(result) {
+            return Some(c);
+        }
+        crate::instances::evaluation::evaluate_calls(&self.flat, result)
+    }
+
+    /// An expression with the values of these parameters in place of them.
+    fn with_values(&mut self, expr: ExprId, vars: Vec<VarId>) -> Option<ExprId> {
         let mut memo = std::collections::HashMap::new();
         for v in vars {
             let value = self.parameter_value(v)?;
@@ -126,11 +175,7 @@ impl<'a> Sema<'a> {
             let constant = self.flat.exprs.constant(&value);
             memo.insert(leaf, constant);
         }
-        let result = self.flat.exprs.rewrite(expr, &mut memo, &mut |_, e| e);
-        if let Some(c) = self.flat.exprs.as_constant(result) {
-            return Some(c);
-        }
-        crate::instances::evaluation::evaluate_calls(&self.flat, result)
+        Some(self.flat.exprs.rewrite(expr, &mut memo, &mut |_, e| e))
     }
 
     /// The value of an expression of parameters that are structural already.

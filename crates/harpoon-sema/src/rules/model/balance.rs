@@ -14,10 +14,11 @@
 //! says nothing: if it reaches out of itself by `outer`, or has connectors that are not balanced.
 
 use crate::classes::class::is_part;
-use crate::connections::connect::Target;
 use crate::connections::connect::is_connector;
+use crate::connections::connect::{Face, Target};
 use crate::context::codes;
 use crate::context::ids::CompId;
+use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::state::Sema;
 use crate::instances::component::CompKind;
@@ -261,7 +262,16 @@ impl Sema<'_> {
             }
         }
         found.extend(unbound.into_iter().map(|comp| self.unbound_input(comp)));
+        let level = |face: Face| {
+            let (comp, _) = *self.instances.var_comps.get(&face.var)?;
+            let part = owner(self, self.instances.comps[comp].object).0;
+            if face.is_outside { Some(part) } else { part_above(self, part) }
+        };
         for (k, e) in self.flat.equations.iter().enumerate() {
+            if let Some(&face) = self.connections.sets.counted_at.get(&k) {
+                level(face).into_iter().for_each(|part| counts.entry(part).or_default().equations.push(k));
+                continue;
+            }
             let var = match self.flat.exprs.get(e.lhs) {
                 Expr::Var(v) => Some(v),
                 _ => None,
@@ -292,6 +302,14 @@ impl Sema<'_> {
         let surplus = self.surplus();
         counts.values_mut().for_each(|count| count.settle(surplus));
         found.extend(self.unbalanced(&parts, &counts, surplus));
+        if found.is_empty() && surplus < 0 {
+            let n_missing = surplus.unsigned_abs() as usize;
+            let redundant = odd.redundancy.iter().map(|(connector, n)| (*connector, *n));
+            found.extend(self.judge_loose(redundant, n_missing));
+            if found.is_empty() {
+                found.extend(self.suspects(&parts, &counts, n_missing));
+            }
+        }
         found
     }
 
@@ -370,14 +388,9 @@ impl Sema<'_> {
         Some(self.as_breach(d.help(help)))
     }
 
-    fn unbalanced(
-        &self,
-        parts: &[NodeId],
-        counts: &IdMap<NodeId, Count>,
-        surplus: i64,
-    ) -> Vec<Diagnostic> {
+    fn unbalanced(&self, parts: &[NodeId], counts: &IdMap<NodeId, Count>, surplus: i64) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let mut reported: Vec<(crate::context::ids::DeclId, Vec<NodeId>)> = Vec::new();
+        let mut reported: Vec<(DeclId, Vec<NodeId>)> = Vec::new();
         for &part in parts {
             let Some(count) = counts.get(&part) else { continue };
             let decl = self.classes.nodes[part].decl;
@@ -439,6 +452,53 @@ impl Sema<'_> {
             found.push(if surplus == 0 { self.as_breach(d) } else { d });
         }
         found
+    }
+
+    /// The classes that may have lost as many equations as are redundant in their connectors, which their own count does
+    /// not show: so many are missing in the whole that each component of the class lacks the same number. Where several
+    /// fit, those that lack least.
+    fn suspects(
+        &self,
+        parts: &[NodeId],
+        counts: &IdMap<NodeId, Count>,
+        n_missing: usize,
+    ) -> Option<Diagnostic> {
+        let mut classes: Vec<(DeclId, Vec<NodeId>)> = Vec::new();
+        for &part in parts.iter().filter(|part| counts.get(*part).is_some_and(|c| c.redundancy > 0)) {
+            let decl = self.classes.nodes[part].decl;
+            match classes.iter_mut().find(|(d, _)| *d == decl) {
+                Some((_, users)) => users.push(part),
+                None => classes.push((decl, vec![part])),
+            }
+        }
+        let lacks = |users: &[NodeId]| {
+            let each = n_missing / users.len();
+            let fits = each * users.len() == n_missing && each.is_multiple_of(counts[&users[0]].redundancy);
+            (fits && each > 0).then_some(each)
+        };
+        let least = classes.iter().filter_map(|(_, users)| lacks(users)).min()?;
+        classes.retain(|(_, users)| lacks(users) == Some(least));
+        let [(first, users), ..] = &classes[..] else { return None };
+        let names: Vec<String> =
+            classes.iter().map(|(decl, _)| format!("`{}`", self.classes.decls[*decl].name())).collect();
+        let equations = if least == 1 { "equation is" } else { "equations are" };
+        let message = match &names[..] {
+            [only] => format!("{least} {equations} missing in {only}"),
+            _ if names.len() > MAX_LISTED => return None,
+            _ => format!("{least} {equations} missing in one of the classes {}", names.join(", ")),
+        };
+        let (component, place) = (self.path(users[0]), self.classes.decls[*first].class.name.span);
+        let mut d = Diagnostic::error(codes::UNBALANCED_CLASS, place, message).component(component);
+        for (decl, users) in &classes[1..] {
+            let place = self.classes.decls[*decl].class.name.span;
+            let path = self.path(users[0]);
+            d = d.related_component(place, path.clone(), format!("used as `{path}`"));
+        }
+        let n_unknowns = self.flat.equations.len() + n_missing;
+        Some(d.help(format!(
+            "the model has {} equations for {n_unknowns} unknowns, which is {least} for each component of the class",
+            self.flat.equations.len()
+        )))
     }
 
     /// How many more equations than unknowns the whole has.
