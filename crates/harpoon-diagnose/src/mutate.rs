@@ -528,7 +528,7 @@ impl<'a> Maker<'a> {
         let example = self.example;
         let flat = &example.flat;
         let has_unit = |v| flat.vars[v].unit.as_ref().is_some_and(|u| !u.is_empty());
-        let mut compared: BTreeMap<Span, BTreeSet<String>> = BTreeMap::new();
+        let mut compared: BTreeSet<Span> = BTreeSet::new();
         for eq in &flat.equations {
             let mut vars = BTreeSet::new();
             let mut is_plain = true;
@@ -544,20 +544,21 @@ impl<'a> Maker<'a> {
             // What only one declaration says has no other unit beside it.
             let declared: BTreeSet<Span> = vars.iter().map(|v| flat.vars[*v].origin.span).collect();
             if is_plain && declared.len() > 1 && vars.iter().all(|v| has_unit(*v)) {
-                for v in vars {
-                    let origin = flat.vars[v].origin;
-                    let names = compared.entry(origin.span).or_default();
-                    names.insert(without_indices(&flat.path(origin.instance)));
-                    names.insert(without_indices(&flat.vars[v].name));
-                }
+                compared.extend(declared);
             }
         }
         for (&file, source) in example.files_to_break() {
             for (class, clause, declaration) in declarations(source) {
                 let text = self.text(clause.type_name.span);
-                let inside = compared.iter().filter(|(span, _)| declaration.span.contains(**span));
-                let mut names: BTreeSet<String> =
-                    inside.flat_map(|(_, names)| names.iter().cloned()).collect();
+                if !compared.iter().any(|span| declaration.span.contains(*span)) {
+                    continue;
+                }
+                // Whatever is declared there has the wrong unit.
+                let declared = flat.vars.values().filter(|v| declaration.span.contains(v.origin.span));
+                let mut names: BTreeSet<String> = declared
+                    .flat_map(|v| [flat.path(v.origin.instance), v.name.clone()])
+                    .map(|name| without_indices(&name))
+                    .collect();
                 if names.is_empty() || !text.contains("SI.") || clause.declarations.len() != 1 {
                     continue;
                 }

@@ -307,7 +307,7 @@ impl Sema<'_> {
             let redundant = odd.redundancy.iter().map(|(connector, n)| (*connector, *n));
             found.extend(self.judge_loose(redundant, n_missing));
             if found.is_empty() {
-                found.extend(self.suspects(&parts, &counts, n_missing));
+                found.extend(self.suspects(&parts, &counts, odd, n_missing));
             }
         }
         found
@@ -461,6 +461,7 @@ impl Sema<'_> {
         &self,
         parts: &[NodeId],
         counts: &IdMap<NodeId, Count>,
+        odd: &OddConnectors,
         n_missing: usize,
     ) -> Option<Diagnostic> {
         let mut classes: Vec<(DeclId, Vec<NodeId>)> = Vec::new();
@@ -478,6 +479,15 @@ impl Sema<'_> {
         };
         let least = classes.iter().filter_map(|(_, users)| lacks(users)).min()?;
         classes.retain(|(_, users)| lacks(users) == Some(least));
+        // Whoever leaves something unsaid is suspected before the others.
+        let leaves_out = |users: &[NodeId]| {
+            let count = &counts[&users[0]];
+            let is_own = |v: &VarId| self.flat.vars[*v].is_flow || !self.is_redundant(*v, odd);
+            !self.unfed_inputs(count).is_empty() || self.unmentioned(count).iter().any(is_own)
+        };
+        if classes.iter().any(|(_, users)| leaves_out(users)) {
+            classes.retain(|(_, users)| leaves_out(users));
+        }
         let [(first, users), ..] = &classes[..] else { return None };
         let names: Vec<String> =
             classes.iter().map(|(decl, _)| format!("`{}`", self.classes.decls[*decl].name())).collect();
@@ -582,7 +592,8 @@ impl Sema<'_> {
         })
     }
 
-    fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
+    /// The unknowns about which the equations of a class say nothing.
+    fn unmentioned(&self, count: &Count) -> Vec<VarId> {
         let mut mentioned: FxHashSet<VarId> = FxHashSet::default();
         for &k in &count.equations {
             mentioned.extend(self.variables(&self.flat.equations[k]));
@@ -592,8 +603,24 @@ impl Sema<'_> {
             let comp = self.instances.var_comps.get(&v).map(|c| &self.instances.comps[c.0]);
             comp.is_some_and(|c| c.causality == ast::Causality::Input)
         };
-        let unknowns = || count.unknowns.iter().copied();
-        let unused: Vec<VarId> = unknowns().filter(|v| !mentioned.contains(v) && !is_input(*v)).collect();
+        let unknowns = count.unknowns.iter().copied();
+        unknowns.filter(|v| !mentioned.contains(v) && !is_input(*v)).collect()
+    }
+
+    /// Part of an overdetermined connector.
+    fn is_redundant(&self, v: VarId, odd: &OddConnectors) -> bool {
+        let mut at = self.instances.var_comps.get(&v).map(|(comp, _)| self.instances.comps[*comp].object);
+        while let Some(object) = at {
+            if odd.redundancy.contains_key(&object) {
+                return true;
+            }
+            at = self.classes.nodes[object].parent;
+        }
+        false
+    }
+
+    fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
+        let unused = self.unmentioned(count);
         let missing = count.missing();
         let how_many =
             if missing == 1 { "one more equation".to_owned() } else { format!("{missing} more equations") };
