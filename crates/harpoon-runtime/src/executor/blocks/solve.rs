@@ -299,10 +299,13 @@ impl Solver {
                 *z -= step;
                 size = size.max(z.abs());
             }
-            engine.run_all(&data.residual_chunks, memory)?;
-            self.read_residuals(data, memory, &mut r);
+            let evaluated = engine.run_all(&data.residual_chunks, memory);
+            if evaluated.is_ok() {
+                self.read_residuals(data, memory, &mut r);
+            }
             let off = r.iter().zip(&self.row_scale).map(|(r, scale)| (r * scale).abs()).fold(0.0, f64::max);
             self.r = r;
+            evaluated?;
             if !size.is_finite() || !off.is_finite() {
                 let message = "have no finite solution".to_owned();
                 self.restore(data, memory);
