@@ -20,10 +20,12 @@ package Connected "Two models that are one when they are connected: m*s'' = -c*s
   connector Pin
     Real v "Voltage";
     flow Real i "Current";
+    annotation(Icon(graphics={Rectangle(extent={{-100,-100},{100,100}}, lineColor={0,0,255}, fillColor={0,0,255},
+      fillPattern=FillPattern.Solid)}));
   end Pin;
 
   model Divider "A model with a connector of its own, which stays open"
-    Pin p;
+    Pin p annotation(Placement(transformation(extent={{-110,-10},{-90,10}})));
     parameter Real r = 10 "Resistance <of both> & more";
     Real x(start = 0, fixed = true);
   equation

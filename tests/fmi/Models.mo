@@ -206,4 +206,27 @@ package Models "What an FMU has to cope with, one thing after the other"
     der(x) = u - x;
     annotation(experiment(StopTime = 3, Tolerance = 1e-8, Interval = 0.01));
   end Clocked;
+
+  model Ticked "A counter and a sum that tick from outside, and a clock of half their rate"
+    input Clock c "Ticks from outside";
+    Clock half = subSample(c, 2);
+    input Real u;
+    Real n(start = 0);
+    Real s(start = 0);
+    Real m(start = 0);
+    Real x(start = 0, fixed = true);
+    output Real y = hold(n);
+    output Real sum = hold(s);
+    output Real halves = hold(m);
+  equation
+    when c then
+      n = previous(n) + 1;
+      s = previous(s) + sample(u);
+    end when;
+    when half then
+      m = previous(m) + 1;
+    end when;
+    der(x) = hold(n);
+    annotation(experiment(StopTime = 2, Tolerance = 1e-8, Interval = 0.01));
+  end Ticked;
 end Models;

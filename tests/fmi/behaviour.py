@@ -2,6 +2,7 @@
 import math, os, shutil, subprocess, threading
 import numpy as np
 from fmpy import extract, read_model_description, simulate_fmu
+from fmpy.validation import validate_fmu
 from fmpy.fmi2 import FMU2Model, FMU2Slave
 from fmpy.fmi3 import FMU3Model, FMU3Slave
 
@@ -355,6 +356,73 @@ def clocks(check, export, folder):
     shutil.rmtree(place)
 
 
+def ticked(check, export, folder):
+    """A clock that the importer lets tick, in co-simulation and in model exchange: what follows from it, and a clock of
+    half its rate."""
+    path = export("Ticked", 3, folder)
+    problems = validate_fmu(path)
+    check("a model with an input clock is valid", not problems, problems)
+    place = extract(path)
+    d = read_model_description(place)
+    refs = {v.name: v.valueReference for v in d.modelVariables}
+    found = {v.name: (v.causality, v.intervalVariability) for v in d.modelVariables if v.type == "Clock"}
+    check("input clock", found == {"c": ("input", "triggered"), "half": ("local", "triggered")}, found)
+    outputs = [refs[name] for name in ("y", "sum", "halves", "x")]
+    c, half, u = refs["c"], refs["half"], refs["u"]
+    # When it ticks, with which input before; the last event is none of the clock.
+    ticks = [(0.25, 2.0), (0.5, 3.0), (1.0, 5.0)]
+    # Ticks so far, sum of what was sampled, ticks of the half clock, and the integral of the count.
+    exact = [(1, 2, 1, 0), (2, 5, 1, 0.25), (3, 10, 2, 1.25), (3, 10, 2, 2.75)]
+    for kind in (FMU3Slave, FMU3Model):
+        fmu = kind(guid=d.guid, unzipDirectory=place, instanceName="ticks", modelIdentifier=d.coSimulation.modelIdentifier)
+        fmu.instantiate(**({"eventModeUsed": True, "earlyReturnAllowed": True} if kind is FMU3Slave else {}))
+        fmu.enterInitializationMode(startTime=0.0)
+        fmu.exitInitializationMode()
+        fmu.updateDiscreteStates()
+        seen, halves, t, x = [], [], 0.0, np.zeros(1)
+        for at, value in [*ticks, (1.5, 7.0)]:
+            if kind is FMU3Slave:
+                fmu.enterStepMode()
+                fmu.setFloat64([u], [value])
+                while t < at - 1e-9:
+                    needs_event, _, _, t = fmu.doStep(t, at - t)
+                    if needs_event:
+                        fmu.enterEventMode()
+                        fmu.updateDiscreteStates()
+                        fmu.enterStepMode()
+            else:
+                fmu.enterContinuousTimeMode()
+                fmu.setFloat64([u], [value])
+                # Between the ticks the derivative is constant.
+                slope = fmu.getFloat64([refs["der(x)"]])[0]
+                fmu.setTime(at)
+                x = x + slope*(at - t)
+                import ctypes
+                fmu.setContinuousStates((ctypes.c_double*1)(*x), 1)
+                t = at
+            fmu.enterEventMode()
+            if at != 1.5:
+                fmu.setClock([c], [True])
+                # Said twice it is one tick.
+                fmu.setClock([c], [True])
+            halves.append(bool(fmu.getClock([half])[0]))
+            check(f"{kind.__name__} the clock is active", bool(fmu.getClock([c])[0]) == (at != 1.5))
+            while fmu.updateDiscreteStates()[0]:
+                pass
+            check(f"{kind.__name__} the clock was active", not fmu.getClock([c])[0])
+            seen.append(tuple(fmu.getFloat64(outputs)))
+        check(f"{kind.__name__} ticks from outside", np.abs(np.array(seen) - exact).max() < 1e-6, seen)
+        check(f"{kind.__name__} half of the ticks", halves == [True, False, True, False], halves)
+        # Nobody but the model lets the others tick.
+        try:
+            fmu.setClock([half], [True])
+            check(f"{kind.__name__} a clock of the model is set", False)
+        except Exception:
+            pass
+        fmu.freeInstance()
+    shutil.rmtree(place)
+
+
 def beside(check, export, folder):
     """What lies in the archive beside the model."""
     import zipfile
@@ -382,4 +450,5 @@ def run(check, export, own_run, folder):
     exchanged(check, os.path.abspath(sys.argv[1]), f"{here}/Models.mo", folder)
     event_mode(check, export, folder)
     clocks(check, export, folder)
+    ticked(check, export, folder)
     beside(check, export, folder)

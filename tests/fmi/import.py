@@ -3,7 +3,7 @@ Modelica Association, where their sources and CMake are at hand (REFERENCE_FMUS=
 
     import.py path/to/harpoon
 """
-import csv, glob, os, shutil, subprocess, sys, tempfile, zipfile
+import csv, glob, os, shutil, struct, subprocess, sys, tempfile, zipfile, zlib
 import xml.etree.ElementTree as ET
 import numpy as np
 
@@ -211,7 +211,8 @@ def contents(folder):
         names = {e.get("name") for e in description.find("ModelVariables").iter() if e.get("name")}
         found = {}
         for terminal in root.find("Terminals"):
-            members = {m.get("memberName"): (m.get("variableName"), m.get("variableKind")) for m in terminal}
+            members = {m.get("memberName"): (m.get("variableName"), m.get("variableKind"))
+                       for m in terminal.findall("TerminalMemberVariable")}
             check("terminal variables", all(v in names for v, _ in members.values()), members)
             found[terminal.get("name")] = members
         return found
@@ -235,8 +236,57 @@ def contents(folder):
         check(f"{place} licence", b"Permission is hereby granted" in archive.read("documentation/licenses/license.txt"))
     check("a page tells parameters", "<code>k</code>" in
           zipfile.ZipFile(os.path.join(folder, "Decay3.fmu")).read("documentation/index.html").decode())
-    check("no terminals without connectors", "terminalsAndIcons/terminalsAndIcons.xml" not in
-          zipfile.ZipFile(os.path.join(folder, "Decay3.fmu")).namelist())
+    icons(folder)
+
+
+def icons(folder):
+    """The icon, where each version of the standard looks for it, and connectors in their places."""
+    import fmpy
+    from lxml import etree
+    schema = etree.XMLSchema(file=os.path.join(os.path.dirname(fmpy.__file__), "schema", "fmi3", "fmi3TerminalsAndIcons.xsd"))
+
+    def picture(archive, name, least):
+        """Width, height, and the colours of a PNG of eight bits and four channels without a filter of its own kind."""
+        data = archive.read(name)
+        check(f"{name} is PNG", data[:8] == b"\x89PNG\r\n\x1a\n")
+        width, height, depth, kind = struct.unpack(">IIBB", data[16:26])
+        check(f"{name} size", max(width, height) >= least and depth == 8, (width, height))
+        inside, at = b"", 8
+        while at < len(data):
+            length, tag = struct.unpack(">I4s", data[at:at + 8])
+            inside += data[at + 8:at + 8 + length] if tag == b"IDAT" else b""
+            at += 12 + length
+        check(f"{name} is drawn", len(set(zlib.decompress(inside))) > 8)
+
+    for place, names in (([f"{HERE}/Connected.mo", "Connected.Divider"], {"p"}), (["BondLib.Examples.RLCircuit"], set()),
+                         ([f"{HERE}/Models.mo", "Models.Decay"], set())):
+        for version in "2", "3":
+            path = os.path.join(folder, "icons.fmu")
+            made = harpoon("export", *place, "--fmi", version, "-o", path)
+            check(f"{place} export", made.returncode == 0, made.stderr)
+            archive = zipfile.ZipFile(path)
+            files = set(archive.namelist())
+            if version == "2":
+                picture(archive, "model.png", 400)
+                check("FMI 2.0 has one picture", not any(f.startswith("terminalsAndIcons") for f in files), files)
+                continue
+            picture(archive, "terminalsAndIcons/icon.png", 400)
+            drawn = archive.read("terminalsAndIcons/icon.svg").decode()
+            root = etree.fromstring(archive.read("terminalsAndIcons/terminalsAndIcons.xml"))
+            check(f"{place} terminalsAndIcons.xml", schema.validate(root), schema.error_log)
+            corners = [root.find("GraphicalRepresentation").find("Icon").get(k) for k in ("x1", "y1", "x2", "y2")]
+            check(f"{place} extent", corners == ["-100", "-100", "100", "100"], corners)
+            placed = {t.get("name"): t.find("TerminalGraphicalRepresentation")
+                      for t in root.iter("Terminal") if t.find("TerminalGraphicalRepresentation") is not None}
+            check(f"{place} places", set(placed) == names, placed)
+            for terminal in placed.values():
+                base = "terminalsAndIcons/" + terminal.get("iconBaseName")
+                picture(archive, f"{base}.png", 100)
+                check(f"{place} SVG of a terminal", f"{base}.svg" in files)
+                at = [float(terminal.get(k)) for k in ("x1", "y1", "x2", "y2")]
+                check(f"{place} place of a terminal", at == [-110, -10, -90, 10], at)
+            # A class that draws nothing is a box with its name.
+            check(f"{place} names itself", "Decay" in drawn or "Decay" not in place[-1], drawn)
 
 
 def connected(folder):

@@ -14,6 +14,7 @@ mod failed;
 pub mod fit;
 mod fixes;
 mod folder;
+pub mod icon;
 mod inputs;
 mod layout;
 mod ledger;

@@ -34,7 +34,7 @@ pub fn export_class(
     run: RunOptions,
     wanted: Wanted,
 ) -> (Option<(Exported, Checked)>, Vec<Diagnostic>) {
-    let ready = session.ready_changed(class, export::offer_starts);
+    let ready = session.ready_changed(class, |flat| export::offer(flat, wanted.version));
     let Ready { compiled, checked, mut diagnostics } = match ready {
         Ok(ready) => ready,
         Err(found) => return (None, found),
@@ -59,7 +59,7 @@ pub fn export_class(
                 impulses: simulation.impulse_policy(&run).map_err(refuse)?,
             },
         };
-        let extras = extras(session, &simulation, &run, &checked);
+        let extras = Extras { icon: session.icon(class), ..extras(session, &simulation, &run, &checked) };
         export::export(&simulation.model, &options, simulation.version_maker(), &extras)
     });
     match exported {
@@ -97,7 +97,7 @@ fn extras(session: &Session, simulation: &Simulation, run: &RunOptions, checked:
         harpoon_scene::write::glb(&session.scene(plan, samples).value)
     });
     let reference = report.trajectory.as_ref().filter(|t| t.n_rows() > 1).map(|t| reference(t, &report));
-    Extras { reference, scene }
+    Extras { reference, scene, icon: None }
 }
 
 /// Outputs and states, and what the model itself says is worth seeing.

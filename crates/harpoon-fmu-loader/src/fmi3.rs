@@ -217,7 +217,25 @@ pub unsafe extern "C" fn fmi3GetClock(c: Fmi3Instance, vr: *const u32, n: usize,
     }
 }
 
-/// Functions for what no model of ours has: binary variables, input clocks, partitions, structural parameters.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn fmi3SetClock(
+    c: Fmi3Instance,
+    vr: *const u32,
+    n: usize,
+    values: *const bool,
+) -> c_int {
+    unsafe {
+        call(c, |c| {
+            for (&reference, &is_active) in list(vr, n)?.iter().zip(list(values, n)?) {
+                let k = c.instance.variable(reference, &[Type::Clock])?;
+                c.instance.activate(k, is_active)?;
+            }
+            Ok(())
+        })
+    }
+}
+
+/// Functions for what no model of ours has: binary variables, clocks with intervals, partitions, structural parameters.
 macro_rules! absent {
     ($($what:literal $name:ident($($arg:ident: $ty:ty),*);)*) => {$(
         #[unsafe(no_mangle)]
@@ -231,7 +249,6 @@ macro_rules! absent {
 absent! {
     "binary variables" fmi3GetBinary(vr: *const u32, n: usize, sizes: *mut usize, out: *mut *const u8, m: usize);
     "binary variables" fmi3SetBinary(vr: *const u32, n: usize, sizes: *const usize, values: *const *const u8, m: usize);
-    "clocks that are set from outside" fmi3SetClock(vr: *const u32, n: usize, values: *const bool);
     "structural parameters" fmi3EnterConfigurationMode();
     "structural parameters" fmi3ExitConfigurationMode();
     "clocks with intervals" fmi3GetIntervalDecimal(vr: *const u32, n: usize, out: *mut f64, qualifiers: *mut c_int);

@@ -121,6 +121,8 @@ pub struct Instance {
     /// The numbers of the clocks among the variables, and which of them are active at this event.
     clocks: Vec<usize>,
     active: Vec<bool>,
+    /// The numbers of those clocks that the importer has let tick at this event.
+    ticked: Vec<usize>,
     /// The update that was computed ahead because somebody asked for a clock.
     updated: Option<Updated>,
     /// All that the FMU carries, the one that a run begins with first.
@@ -198,8 +200,10 @@ impl Shared {
             has_jumped: false,
             clocks: (0..self.payload.variables.len())
                 .filter(|&k| self.payload.variables[k].ty == Type::Clock)
+                .filter(|&k| self.payload.variables[k].role == Role::Computed)
                 .collect(),
             active: Vec::new(),
+            ticked: Vec::new(),
             updated: None,
             versions: self.versions.clone(),
             log: Arc::default(),
@@ -600,6 +604,9 @@ impl Instance {
     /// and the update of this event then tells of it.
     pub fn is_active(&mut self, k: usize) -> Result<bool> {
         self.require(&[Mode::Event], "a clock")?;
+        if self.payload.variables[k].role != Role::Computed {
+            return Ok(self.ticked.contains(&k));
+        }
         if self.updated.is_none() {
             let updated = self.update()?;
             self.active = self.model.executor.take_pulses();
@@ -609,11 +616,31 @@ impl Instance {
         Ok(at.and_then(|at| self.active.get(at)).copied().unwrap_or(false))
     }
 
+    /// Lets clock number `k` of the variables tick at this event, or not after all. A tick turns its switch over.
+    pub fn activate(&mut self, k: usize, is_active: bool) -> Result<()> {
+        self.require(&[Mode::Event], "set a clock")?;
+        let variable = &self.payload.variables[k];
+        if variable.role == Role::Computed {
+            return Err(Problem::new(format!("the clock `{}` ticks when the model says so", variable.name)));
+        }
+        let ticked = self.ticked.iter().position(|&other| other == k);
+        if is_active == ticked.is_some() {
+            return Ok(());
+        }
+        match ticked {
+            Some(at) => drop(self.ticked.remove(at)),
+            None => self.ticked.push(k),
+        }
+        let now = self.get_now(self.source(k));
+        self.set(k, 1.0 - now)
+    }
+
     pub fn update_discrete_states(&mut self) -> Result<Updated> {
         self.require(&[Mode::Event], "update discrete states")?;
         let ahead = self.updated.take();
         // Clocks are active until the update ends their instant.
         self.active.clear();
+        self.ticked.clear();
         let updated = match ahead {
             Some(ahead) if self.changed == Changed::Nothing => ahead,
             ahead => {

@@ -156,6 +156,16 @@ pub fn port_position(component: &ComponentView, port: &PortView) -> Point {
     placed(&t, &component.icon).apply(inner.apply(middle(port.icon.extent)))
 }
 
+/// What a port covers in the icon that it belongs to: the lower left and the upper right corner.
+pub fn port_bounds(port: &PortView) -> Extent {
+    let place = placed(&port.transformation, &port.icon);
+    let [a, b] = port.icon.extent;
+    let corners = [(a.x, a.y), (b.x, a.y), (a.x, b.y), (b.x, b.y)].map(|(x, y)| place.apply(Point { x, y }));
+    corners.iter().fold([corners[0]; 2], |[low, high], p| {
+        [Point { x: low.x.min(p.x), y: low.y.min(p.y) }, Point { x: high.x.max(p.x), y: high.y.max(p.y) }]
+    })
+}
+
 /// The colour in which lines from a connector are drawn: that of its outline, if it is not black on colour.
 pub fn connector_color(icon: &IconView) -> Color {
     let mut outlines = icon.layers.iter().flat_map(|l| &l.graphics).filter_map(|g| match &g.shape {

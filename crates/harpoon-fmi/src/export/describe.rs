@@ -3,6 +3,7 @@
 //! A value reference follows from the name, so that it stays the same when the model is exported again with other
 //! variables beside it.
 
+use super::clocks::switched;
 use super::starts::parameter_name;
 use super::structure::{Dependencies, dependencies};
 use super::{Options, Version, identifier};
@@ -419,16 +420,33 @@ impl Describer<'_> {
         let flat = &self.model.schedule.model;
         let is_tick = |var: &Var| var.name.starts_with("$clock") && var.name.ends_with(".tick");
         let mut ticks: Vec<u32> = Vec::new();
+        for (switch, var) in flat.vars.iter() {
+            let Some(name) = switched(&var.name) else { continue };
+            let mut clock = computed(name.to_owned(), self.model.slot_of(switch));
+            let declared = self.by_name.get(name).and_then(|&v| flat.vars[v].description.as_deref());
+            clock.description = declared.unwrap_or("Ticks from outside").to_owned();
+            clock.ty = Type::Clock;
+            (clock.causality, clock.variability) = (Causality::Input, Variability::Discrete);
+            clock.initial = None;
+            clock.role = Role::Input { is_discrete: true };
+            variables.push(clock);
+        }
         for (v, _) in flat.vars.iter().filter(|(_, var)| is_tick(var)) {
             let source = self.model.slot_of(v);
             if source.is_negated || ticks.contains(&source.slot) || self.model.literal(v).is_some() {
                 continue;
             }
             ticks.push(source.slot);
+            let is_switched = |name: &str| variables.iter().any(|v| v.ty == Type::Clock && v.name == name);
             let same = flat.vars.iter().filter(|&(other, var)| {
                 var.is_hidden && !var.name.contains('$') && self.model.slot_of(other) == source
             });
-            let named = same.min_by_key(|(_, var)| (var.is_protected, var.name.matches('.').count()));
+            let same: Vec<(VarId, &Var)> = same.collect();
+            if same.iter().any(|(_, var)| is_switched(&var.name)) {
+                continue;
+            }
+            let named =
+                same.into_iter().min_by_key(|(_, var)| (var.is_protected, var.name.matches('.').count()));
             let name = named.map_or_else(|| format!("_clock[{}]", ticks.len()), |(_, var)| var.name.clone());
             let mut clock = computed(name, source);
             clock.description = named

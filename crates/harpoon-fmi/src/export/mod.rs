@@ -1,7 +1,9 @@
 //! From a compiled model to an archive: description, model and library.
 
+mod clocks;
 pub mod describe;
 mod forms;
+mod icon;
 mod machine;
 mod messages;
 mod page;
@@ -13,12 +15,13 @@ mod xml;
 mod xml2;
 mod xml3;
 
-pub use starts::offer_starts;
+use harpoon_ir::FlatModel;
 
 use crate::loader;
 use describe::Description;
 use harpoon_base::{Diagnostic, Span};
 use harpoon_codegen::{CompiledModel, Schedules, VersionMaker};
+use harpoon_driver::icon::Icon;
 use harpoon_fmu::payload::{Experiment, FILE_NAME, Payload};
 use std::collections::BTreeSet;
 use std::io::{Cursor, Write};
@@ -58,6 +61,7 @@ pub struct Extras {
     pub reference: Option<Reference>,
     /// What moves in space in the default experiment, as glTF.
     pub scene: Option<Vec<u8>>,
+    pub icon: Option<Icon>,
 }
 
 /// An FMU, and what its user should know.
@@ -90,7 +94,16 @@ pub fn identifier(name: &str) -> String {
     }
 }
 
-/// Needs a model that was compiled with `CompileOptions::has_tangents`, of a flat model that [`offer_starts`] has seen.
+/// What importers set that a run of our own does not: start values, and clocks where the version knows them. To be called
+/// before the model is sorted.
+pub fn offer(model: &mut FlatModel, version: Version) {
+    starts::offer_starts(model);
+    if version == Version::Fmi3 {
+        clocks::offer_clocks(model);
+    }
+}
+
+/// Needs a model that was compiled with `CompileOptions::has_tangents`, of a flat model that [`offer`] has seen.
 pub fn export<S: Schedules + 'static>(
     model: &CompiledModel,
     options: &Options,
@@ -133,7 +146,7 @@ pub fn export<S: Schedules + 'static>(
     let terminals = match options.version {
         // A file of FMI 3.0.
         Version::Fmi2 => None,
-        Version::Fmi3 => terminals::write(&model.schedule.model, &description),
+        Version::Fmi3 => terminals::write(&model.schedule.model, &description, extras.icon.as_ref()),
     };
     let texts = Texts { description: &xml, terminals: terminals.as_deref() };
     let archive = archive(&description, &texts, &file, &platforms, extras, options.version)
@@ -191,6 +204,9 @@ fn archive(
     if let Some(reference) = &extras.reference {
         add("documentation/reference.csv", reference.csv.as_bytes(), options)?;
         add("documentation/reference.svg", reference.plot.as_bytes(), options)?;
+    }
+    for (name, bytes) in extras.icon.iter().flat_map(|icon| icon::files(icon, version)) {
+        add(&name, &bytes, options)?;
     }
     if let Some(scene) = &extras.scene {
         add("resources/scene.glb", scene, options)?;

@@ -1,11 +1,14 @@
 //! Terminals (FMI 3.0): connectors of the model, and bonds, each with its effort and its flow.
 //!
 //! A connector is an instance of the model itself that has flow variables. A bond is what the library marks as one,
-//! wherever it is; its effort and flow are those of its tail. Only variables that the FMU offers are members.
+//! wherever it is; its effort and flow are those of its tail. Only variables that the FMU offers are members. The icon of
+//! the model, and where connectors lie in it, stand in the same file.
 
 use super::describe::Description;
-use super::xml::{Xml, add};
+use super::icon::base_name;
+use super::xml::{Attributes, Xml, add, number};
 use harpoon_base::Id;
+use harpoon_driver::icon::{Extent, Icon};
 use harpoon_ir::{Constant, FlatModel, InstanceId};
 use std::collections::{BTreeMap, HashSet};
 
@@ -21,8 +24,8 @@ struct Terminal {
     members: Vec<Member>,
 }
 
-/// `terminalsAndIcons.xml`, if there are terminals.
-pub fn write(flat: &FlatModel, description: &Description) -> Option<String> {
+/// `terminalsAndIcons.xml`, if there are terminals or an icon.
+pub fn write(flat: &FlatModel, description: &Description, icon: Option<&Icon>) -> Option<String> {
     let mut offered: HashSet<&str> = HashSet::new();
     for v in &description.variables {
         offered.insert(&v.name);
@@ -30,13 +33,26 @@ pub fn write(flat: &FlatModel, description: &Description) -> Option<String> {
     }
     let mut terminals = connectors(flat, &offered);
     terminals.extend(bonds(flat, &offered));
-    if terminals.is_empty() {
+    if terminals.is_empty() && icon.is_none() {
         return None;
     }
     let mut xml = Xml::new();
     xml.begin("fmiTerminalsAndIcons", &vec![("fmiVersion", "3.0".to_owned())]);
+    if let Some(icon) = icon {
+        xml.begin("GraphicalRepresentation", &vec![]);
+        let mut own = place(icon.extent);
+        let icon = own.clone();
+        own.push(("suggestedScalingFactorTo_mm", "0.1".to_owned()));
+        xml.element("CoordinateSystem", &own);
+        xml.element("Icon", &icon);
+        xml.end();
+    }
+    if terminals.is_empty() {
+        return Some(xml.finish());
+    }
     xml.begin("Terminals", &vec![]);
     for terminal in terminals {
+        let drawn = icon.and_then(|icon| icon.connectors.iter().find(|c| c.name == terminal.name));
         let mut own = vec![("name", terminal.name), ("matchingRule", "bus".to_owned())];
         add(&mut own, "terminalKind", terminal.kind);
         xml.begin("Terminal", &own);
@@ -49,9 +65,19 @@ pub fn write(flat: &FlatModel, description: &Description) -> Option<String> {
             ];
             xml.element("TerminalMemberVariable", &list);
         }
+        if let Some(connector) = drawn {
+            let mut own = place(connector.extent);
+            own.push(("iconBaseName", base_name(&connector.class)));
+            xml.element("TerminalGraphicalRepresentation", &own);
+        }
         xml.end();
     }
     Some(xml.finish())
+}
+
+fn place([low, high]: Extent) -> Attributes {
+    let corners = [("x1", low.x), ("y1", low.y), ("x2", high.x), ("y2", high.y)];
+    corners.map(|(name, value)| (name, number(value))).to_vec()
 }
 
 /// Instances of the model itself with a flow among their variables.
