@@ -92,8 +92,12 @@ pub fn powi(x: f64, n: i32) -> f64 {
     }
 }
 
+/// Whole exponents up to this are products: the error of the last one is still only a few units.
+pub const MAX_POWER: f64 = 8.0;
+
+/// A power. Small whole exponents that only the run knows, such as those of a table of coefficients, are products too.
 pub fn pow(x: f64, y: f64) -> f64 {
-    x.powf(y)
+    if y.abs() <= MAX_POWER && y.trunc() == y { powi(x, y as i32) } else { x.powf(y) }
 }
 pub fn atan2(y: f64, x: f64) -> f64 {
     y.atan2(x)
@@ -178,5 +182,14 @@ mod tests {
         assert_eq!(powi(2.0, -3), 0.125);
         assert_eq!(powi(1.0, i32::MIN), 1.0);
         assert_eq!(powi(f64::NAN, 0), 1.0);
+        for x in [0.0, -0.0, 0.3, -1.7, f64::INFINITY, f64::NEG_INFINITY] {
+            for n in -12..=12 {
+                let (own, library) = (pow(x, f64::from(n)), x.powf(f64::from(n)));
+                let is_close = (own - library).abs() <= 4.0 * f64::EPSILON * library.abs();
+                assert!(is_close || own == library, "{x}^{n}: {own}, {library}");
+            }
+        }
+        assert_eq!(pow(2.0, 0.5), 2f64.sqrt());
+        assert!(pow(2.0, f64::NAN).is_nan());
     }
 }

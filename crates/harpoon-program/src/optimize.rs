@@ -12,16 +12,13 @@
 //! finds nothing.
 
 use super::*;
-use crate::math;
+use crate::math::{self, MAX_POWER};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 pub fn optimize(program: Program) -> Program {
     inline_small(inline_small(simplify(expand_powers(program))))
 }
-
-/// Whole exponents up to this are products: the error of the last one is still only a few units.
-const MAX_POWER: f64 = 8.0;
 
 /// `x^2` as `x*x`, `x^0.5` as a root.
 pub fn expand_powers(mut program: Program) -> Program {
