@@ -348,3 +348,49 @@ fn what_rounding_leaves_undetermined_is_no_failure() {
     let failed = Newton::new(&[1.0]).solve(&mut block, &mut [3.0]);
     assert!(failed.is_err(), "{failed:?}");
 }
+
+/// The diode behind 100 Ω, whose supply changes from one solution to the next.
+struct Supplied {
+    volts: f64,
+    n_jacobians: usize,
+}
+
+impl Equations for Supplied {
+    fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
+        r[0] = (self.volts - z[0]) / 100.0 - 1e-12 * ((z[0] / 0.025).exp() - 1.0);
+        Ok(())
+    }
+    fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
+        self.n_jacobians += 1;
+        jac[0] = -1.0 / 100.0 - 1e-12 / 0.025 * (z[0] / 0.025).exp();
+        Ok(())
+    }
+}
+
+/// Where points lie close together the factors of the first one do for all; after a jump, and when they are forgotten,
+/// there are new ones. The solutions are those of a solver that has solved nothing before.
+#[test]
+fn nearby_points_share_their_factors() {
+    let mut newton = Newton::new(&[1.0]);
+    let mut block = Supplied { volts: 5.0, n_jacobians: 0 };
+    let mut z = [0.6];
+    let mut solve_at = |newton: &mut Newton, block: &mut Supplied, volts: f64| {
+        block.volts = volts;
+        let mut alone = z;
+        newton.solve(block, &mut z).unwrap();
+        Newton::new(&[1.0]).solve(&mut Supplied { volts, n_jacobians: 0 }, &mut alone).unwrap();
+        assert!((z[0] - alone[0]).abs() <= 1e-11, "{volts} V: {} and {}", z[0], alone[0]);
+    };
+    solve_at(&mut newton, &mut block, 5.0);
+    let first = block.n_jacobians;
+    for k in 1..=200 {
+        solve_at(&mut newton, &mut block, 5.0 + 1e-3 * f64::from(k));
+    }
+    assert_eq!(block.n_jacobians, first, "a slow change");
+    solve_at(&mut newton, &mut block, 500.0);
+    let after_jump = block.n_jacobians;
+    assert!(after_jump > first, "a jump");
+    newton.forget_factors();
+    solve_at(&mut newton, &mut block, 500.0);
+    assert!(block.n_jacobians > after_jump, "forgotten factors");
+}
