@@ -37,6 +37,9 @@ impl FrequencyResponse {
     }
 }
 
+/// So many resonances have points of their own.
+const MAX_SHARP: usize = 32;
+
 /// Frequencies that show every pole and zero: a decade more on both sides, `per_decade` each, and close ones around
 /// resonances.
 pub fn frequency_grid(corners: &[C], per_decade: usize) -> Vec<f64> {
@@ -46,9 +49,13 @@ pub fn frequency_grid(corners: &[C], per_decade: usize) -> Vec<f64> {
     let (low, high) = if high > 0.0 { (low, high) } else { (1.0, 1.0) };
     let (first, last) = ((low.log10() - 1.0).floor(), (high.log10() + 1.0).ceil());
     let n = ((last - first) * per_decade as f64).ceil() as usize;
+    // Of many resonances the sharpest have points of their own.
+    let mut sharp: Vec<C> = corners.iter().filter(|v| v.im > 0.0 && v.re.abs() < v.im).copied().collect();
+    sharp.sort_by(|a, b| (a.re.abs() / a.im).total_cmp(&(b.re.abs() / b.im)));
+    sharp.truncate(MAX_SHARP);
     let mut grid: Vec<f64> =
         (0..=n).map(|k| 10f64.powf(first + (last - first) * k as f64 / n as f64)).collect();
-    for v in corners.iter().filter(|v| v.im > 0.0) {
+    for v in sharp {
         let width = (v.re.abs() / v.im).max(1e-6);
         for k in -10i32..=10 {
             let at = v.im * (1.0 + width * f64::from(k) * 0.3);
@@ -62,36 +69,43 @@ pub fn frequency_grid(corners: &[C], per_decade: usize) -> Vec<f64> {
     grid
 }
 
-/// Solves (s I − H) x = b for an upper Hessenberg matrix, with pivoting of neighbours.
-fn solve_shifted(h: &DMatrix<f64>, s: C, b: &[f64]) -> Vec<C> {
-    let n = h.nrows();
-    let mut m = h.map(|v| C::new(-v, 0.0));
-    for k in 0..n {
-        m[(k, k)] += s;
-    }
+/// Solves (s I − H) x = b for an upper Hessenberg matrix, with pivoting of neighbours. `h` has its rows one behind the
+/// other; `upper` is a place for the triangle.
+fn solve_shifted(h: &[f64], s: C, b: &[f64], upper: &mut Vec<C>) -> Vec<C> {
+    let n = b.len();
+    let zero = C::new(0.0, 0.0);
+    upper.resize(n * n, zero);
     let mut x: Vec<C> = b.iter().map(|&v| C::new(v, 0.0)).collect();
-    for k in 0..n.saturating_sub(1) {
-        if m[(k + 1, k)].norm() > m[(k, k)].norm() {
-            m.swap_rows(k, k + 1);
-            x.swap(k, k + 1);
+    let row = |k: usize, out: &mut [C]| {
+        for (out, &h) in out.iter_mut().zip(&h[k * n..(k + 1) * n]).skip(k.saturating_sub(1)) {
+            *out = C::new(-h, 0.0);
         }
-        if m[(k + 1, k)].norm() == 0.0 {
-            continue;
+        out[k] += s;
+    };
+    let (mut pivot, mut next) = (vec![zero; n], vec![zero; n]);
+    if n > 0 {
+        row(0, &mut pivot);
+    }
+    for k in 0..n {
+        if k + 1 < n {
+            row(k + 1, &mut next);
+            if next[k].norm() > pivot[k].norm() {
+                std::mem::swap(&mut pivot, &mut next);
+                x.swap(k, k + 1);
+            }
+            if next[k].norm() != 0.0 {
+                let factor = next[k] / pivot[k];
+                next[k..].iter_mut().zip(&pivot[k..]).for_each(|(next, pivot)| *next -= factor * pivot);
+                let above = x[k];
+                x[k + 1] -= factor * above;
+            }
         }
-        let factor = m[(k + 1, k)] / m[(k, k)];
-        for col in k..n {
-            let above = m[(k, col)];
-            m[(k + 1, col)] -= factor * above;
-        }
-        let above = x[k];
-        x[k + 1] -= factor * above;
+        upper[k * n + k..(k + 1) * n].copy_from_slice(&pivot[k..]);
+        std::mem::swap(&mut pivot, &mut next);
     }
     for k in (0..n).rev() {
-        let mut sum = x[k];
-        for col in k + 1..n {
-            sum -= m[(k, col)] * x[col];
-        }
-        x[k] = sum / m[(k, k)];
+        let known: C = upper[k * n + k + 1..(k + 1) * n].iter().zip(&x[k + 1..]).map(|(u, x)| u * x).sum();
+        x[k] = (x[k] - known) / upper[k * n + k];
     }
     x
 }
@@ -99,9 +113,12 @@ fn solve_shifted(h: &DMatrix<f64>, s: C, b: &[f64]) -> Vec<C> {
 /// A system at any frequency, its matrix in Hessenberg form.
 pub struct AtFrequency<'a> {
     system: &'a StateSpace,
-    h: DMatrix<f64>,
+    /// By rows.
+    h: Vec<f64>,
     b: DMatrix<f64>,
     c: DMatrix<f64>,
+    /// Used again for each frequency.
+    upper: std::cell::RefCell<Vec<C>>,
 }
 
 impl<'a> AtFrequency<'a> {
@@ -117,13 +134,15 @@ impl<'a> AtFrequency<'a> {
         } else {
             (a, b, c)
         };
-        AtFrequency { system, h, b, c }
+        // A column of the transpose is a row.
+        let h = h.transpose().as_slice().to_vec();
+        AtFrequency { system, h, b, c, upper: std::cell::RefCell::default() }
     }
 
     /// From an input to all outputs. On a pole of the imaginary axis a value is not finite.
     pub fn outputs(&self, input: usize, omega: f64) -> Vec<C> {
         let column: Vec<f64> = self.b.column(input).iter().copied().collect();
-        let x = solve_shifted(&self.h, C::new(0.0, omega), &column);
+        let x = solve_shifted(&self.h, C::new(0.0, omega), &column, &mut self.upper.borrow_mut());
         let row = |i: usize| -> C {
             let sum: C = x.iter().zip(self.c.row(i).iter()).map(|(x, &c)| x * c).sum();
             sum + self.system.d[(i, input)]
@@ -176,7 +195,10 @@ pub fn margins(response: &FrequencyResponse, at: &dyn Fn(f64) -> C) -> Margins {
         }
         // The turn of the phase to -180° modulo 360°: the response is real and negative there.
         let turn = |p: f64| ((p + 180.0) / 360.0).floor();
-        if turn(p0) != turn(p1) {
+        // The gain there lies about between both; where it is far from the best so far it need not be sought.
+        let nearest = m0.abs().min(m1.abs()) - (m1 - m0).abs();
+        let is_hopeless = found.gain.is_some_and(|(g, _)| nearest > 20.0 * g.log10().abs());
+        if turn(p0) != turn(p1) && !is_hopeless {
             let omega = crossing(low, high, &|w| at(w).im);
             let gain = 1.0 / at(omega).norm();
             if gain.is_finite() && found.gain.is_none_or(|(g, _)| gain.ln().abs() < g.ln().abs()) {
@@ -195,18 +217,42 @@ pub fn margins(response: &FrequencyResponse, at: &dyn Fn(f64) -> C) -> Margins {
     found
 }
 
-/// Where a function changes its sign, by halving on a logarithmic axis.
+/// Where a function changes its sign: false position on a logarithmic axis, with the Illinois rule (Dowell & Jarratt
+/// 1971).
 fn crossing(low: f64, high: f64, of: &dyn Fn(f64) -> f64) -> f64 {
-    let (mut low, mut high) = (low, high);
-    let is_above = of(low) > 0.0;
+    let (mut a, mut b) = (low.ln(), high.ln());
+    let (mut fa, mut fb) = (of(low), of(high));
+    let mut last = 0;
     for _ in 0..60 {
-        let middle = (low * high).sqrt();
-        if middle <= low || middle >= high {
+        if (b - a).abs() <= 1e-15 * a.abs().max(b.abs()).max(1.0) || fa == 0.0 || fb == 0.0 {
             break;
         }
-        if (of(middle) > 0.0) == is_above { low = middle } else { high = middle }
+        let secant = (a * fb - b * fa) / (fb - fa);
+        // Without a change of sign, or where values are not finite, by halving.
+        let x = if secant > a && secant < b { secant } else { 0.5 * (a + b) };
+        let fx = of(x.exp());
+        if x == a || x == b {
+            break;
+        }
+        if (fx > 0.0) == (fa > 0.0) {
+            (a, fa) = (x, fx);
+            if last == 1 {
+                fb *= 0.5;
+            }
+            last = 1;
+        } else {
+            (b, fb) = (x, fx);
+            if last == 2 {
+                fa *= 0.5;
+            }
+            last = 2;
+        }
+        if fx == 0.0 {
+            return x.exp();
+        }
     }
-    (low * high).sqrt()
+    let nearer = if fa.abs() < fb.abs() { a } else { b };
+    nearer.exp()
 }
 
 /// Where a function is largest between two places, by the golden section (Kiefer 1953).

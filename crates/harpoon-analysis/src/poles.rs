@@ -12,6 +12,8 @@ pub struct Pole {
     pub damping: Option<f64>,
     /// −1/Re λ in seconds; below zero where the mode grows. None on the imaginary axis.
     pub time_constant: Option<f64>,
+    /// How far rounding may have moved it.
+    pub error: f64,
     /// By state, summing to one: |left·right| of each component (Pérez-Arriaga, Verghese & Schweppe 1982). Empty where
     /// eigenvectors coincide.
     pub participation: Vec<f64>,
@@ -43,7 +45,13 @@ impl Poles {
 /// Vectors with a worse condition than this are as good as equal.
 const COINCIDING: f64 = 1e7;
 
-fn pole(value: Complex<f64>, right: &[Complex<f64>], left: &[Complex<f64>], condition: f64) -> Pole {
+fn pole(
+    value: Complex<f64>,
+    right: &[Complex<f64>],
+    left: &[Complex<f64>],
+    condition: f64,
+    error: f64,
+) -> Pole {
     let size = value.norm();
     let parts: Vec<f64> = right.iter().zip(left).map(|(r, l)| (r * l).norm()).collect();
     let sum: f64 = parts.iter().sum();
@@ -53,6 +61,7 @@ fn pole(value: Complex<f64>, right: &[Complex<f64>], left: &[Complex<f64>], cond
         natural_frequency: size,
         damping: (size > 0.0).then(|| -value.re / size + 0.0),
         time_constant: (value.re != 0.0).then(|| -1.0 / value.re),
+        error,
         participation: if is_defective { Vec::new() } else { parts.iter().map(|p| p / sum).collect() },
     }
 }
@@ -69,8 +78,9 @@ pub fn poles(a: &DMatrix<f64>) -> Result<Poles, NotConverged> {
             -v.im,
         )
     };
+    let keys: Vec<(f64, f64, f64)> = eigen.values.iter().map(|&v| key(v)).collect();
     order.sort_by(|&i, &j| {
-        let (a, b) = (key(eigen.values[i]), key(eigen.values[j]));
+        let (a, b) = (keys[i], keys[j]);
         a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.total_cmp(&b.2)).then(i.cmp(&j))
     });
     let list = order
@@ -78,7 +88,7 @@ pub fn poles(a: &DMatrix<f64>) -> Result<Poles, NotConverged> {
         .map(|&k| {
             let right: Vec<_> = eigen.right.column(k).iter().copied().collect();
             let left: Vec<_> = eigen.left.column(k).iter().copied().collect();
-            pole(eigen.values[k], &right, &left, eigen.conditions[k])
+            pole(eigen.values[k], &right, &left, eigen.conditions[k], eigen.errors[k])
         })
         .collect();
     Ok(Poles { list, eigen, order })

@@ -28,6 +28,37 @@ fn range(m: &DMatrix<f64>, tolerance: f64) -> (DMatrix<f64>, usize) {
     (DMatrix::from_fn(n, n, |i, j| u[(i, order[j])]), rank)
 }
 
+/// An orthogonal matrix whose first columns span the range of a narrow matrix: reflections, and a rotation of the first
+/// columns among themselves. It is never written out, so it costs little to apply.
+struct Turn {
+    reflections: nalgebra::linalg::QR<f64, nalgebra::Dyn, nalgebra::Dyn>,
+    first: DMatrix<f64>,
+    rank: usize,
+}
+
+impl Turn {
+    fn of(m: &DMatrix<f64>, tolerance: f64) -> Turn {
+        let reflections = m.clone().qr();
+        let (first, rank) = range(&reflections.r(), tolerance);
+        Turn { reflections, first, rank }
+    }
+
+    /// The transpose times a matrix.
+    fn transposed_times(&self, m: &DMatrix<f64>) -> DMatrix<f64> {
+        let mut out = m.clone();
+        self.reflections.q_tr_mul(&mut out);
+        let n = self.first.nrows();
+        let turned = self.first.transpose() * out.rows(0, n);
+        out.rows_mut(0, n).copy_from(&turned);
+        out
+    }
+
+    /// A matrix times this one.
+    fn after(&self, m: &DMatrix<f64>) -> DMatrix<f64> {
+        self.transposed_times(&m.transpose()).transpose()
+    }
+}
+
 /// Until the feed-through has full row rank.
 fn reduce(mut s: Reduced, tolerance: f64) -> Reduced {
     loop {
@@ -42,13 +73,15 @@ fn reduce(mut s: Reduced, tolerance: f64) -> Reduced {
         let (c, d) = (u.transpose() * &s.c, u.transpose() * &s.d);
         let (c1, c2) = (c.rows(0, rank).into_owned(), c.rows(rank, p - rank).into_owned());
         let d1 = d.rows(0, rank).into_owned();
-        let (v, forced) = range(&c2.transpose(), tolerance);
+        let turn = Turn::of(&c2.transpose(), tolerance);
+        let forced = turn.rank;
         if forced == 0 {
             return Reduced { c: c1, d: d1, ..s };
         }
         let (kept, m) = (n - forced, s.b.ncols());
-        // Forced states come first in `v`; those that are kept follow.
-        let (a, b, c1) = (v.transpose() * &s.a * &v, v.transpose() * &s.b, c1 * &v);
+        // Forced states come first; those that are kept follow.
+        let (a, b, c1) =
+            (turn.after(&turn.transposed_times(&s.a)), turn.transposed_times(&s.b), turn.after(&c1));
         let mut c = DMatrix::zeros(rank + forced, kept);
         c.rows_mut(0, rank).copy_from(&c1.columns(forced, kept));
         c.rows_mut(rank, forced).copy_from(&a.view((0, forced), (forced, kept)));

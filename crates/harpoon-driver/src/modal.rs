@@ -63,6 +63,13 @@ pub(crate) fn modal_energy(
     value: impl Fn(VarId) -> f64,
 ) -> Vec<Option<ModalEnergy>> {
     let at: HashMap<VarId, usize> = rows.iter().enumerate().map(|(k, row)| (row.0, k)).collect();
+    // An effort or flow depends on few states.
+    let entries: Vec<Vec<(usize, f64)>> = (0..rows.len())
+        .map(|row| {
+            let row = rates.c.row(row);
+            row.iter().enumerate().filter(|(_, c)| **c != 0.0).map(|(k, &c)| (k, c)).collect()
+        })
+        .collect();
     // A pole at zero that rounding has moved is still one: what its mode seems to do to the stores is rounding too.
     let fastest = poles.list.iter().map(|p| p.natural_frequency).fold(0.0, f64::max);
     let of_mode = |k: usize| -> Option<ModalEnergy> {
@@ -73,7 +80,7 @@ pub(crate) fn modal_energy(
         let shape = poles.shape(k);
         let moves = |v: VarId| -> Complex<f64> {
             let Some(&row) = at.get(&v) else { return Complex::new(0.0, 0.0) };
-            rates.c.row(row).iter().zip(&shape).map(|(&c, &x)| x * c).sum()
+            entries[row].iter().map(|&(k, c)| shape[k] * c).sum()
         };
         let power = |list: &[Power]| -> Complex<f64> {
             let one = |p: &Power| {
@@ -103,5 +110,12 @@ pub(crate) fn modal_energy(
         });
         Some(ModalEnergy { elements: elements.collect(), bonds: bonds.collect() })
     };
-    (0..poles.list.len()).map(of_mode).collect()
+    let mut list: Vec<Option<ModalEnergy>> = Vec::with_capacity(poles.list.len());
+    for (k, pole) in poles.list.iter().enumerate() {
+        // The other one of a pair is the same mode.
+        let is_pair = k > 0 && pole.value.im < 0.0 && poles.list[k - 1].value == pole.value.conj();
+        let energy = if is_pair { list[k - 1].clone() } else { of_mode(k) };
+        list.push(energy);
+    }
+    list
 }

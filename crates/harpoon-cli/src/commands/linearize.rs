@@ -3,7 +3,7 @@
 use crate::args::{Format, Linearize};
 use crate::json::{self, Channel, Diagnostic, Linearization};
 use crate::model::open_to_run;
-use crate::output::{failed, give_up, misuse, print, report, say};
+use crate::output::{failed, give_up, misuse, plural, print, report, say};
 use crate::{Outcome, Status};
 use harpoon_analysis::{
     AtFrequency, Complex, DMatrix, FrequencyResponse, LoopResponse, Margins, Signal, TimeResponse, bode_svg,
@@ -172,8 +172,12 @@ fn channels(linearized: &Linearized) -> impl Iterator<Item = (usize, usize)> + '
 
 /// Frequencies that show all poles and zeros.
 fn frequencies(linearized: &Linearized) -> Vec<f64> {
+    frequencies_of(linearized, &all_zeros(linearized))
+}
+
+fn frequencies_of(linearized: &Linearized, zeros: &[Complex<f64>]) -> Vec<f64> {
     let mut corners = values(linearized);
-    corners.extend(all_zeros(linearized));
+    corners.extend(zeros);
     frequency_grid(&corners, 60)
 }
 
@@ -197,14 +201,22 @@ pub fn data<'a>(
 ) -> Linearization<'a> {
     let system = &linearized.system;
     let is_small = system.inputs.len() * system.outputs.len() <= MAX_CHANNELS;
-    let responses = if is_small { responses(linearized) } else { Vec::new() };
+    let all = all_zeros(linearized);
+    let responses = match is_small && system.inputs.len() * system.outputs.len() > 0 {
+        true => frequency_response(system, &frequencies_of(linearized, &all)),
+        false => Vec::new(),
+    };
     let margins = channel_margins(linearized, &responses);
     let channel = |(u, y)| {
         let margins = margins.get(u * system.outputs.len() + y).copied().unwrap_or_default();
-        Channel::new(system, u, y, zeros(&system.channel(u, y)).unwrap_or_default(), margins)
+        let own = match (system.inputs.len(), system.outputs.len()) {
+            (1, 1) => all.clone(),
+            _ => zeros(&system.channel(u, y)).unwrap_or_default(),
+        };
+        Channel::new(system, u, y, own, margins)
     };
     let channels = channels(linearized).map(channel).collect();
-    Linearization::new(linearized, diagnostics, all_zeros(linearized), channels, opened)
+    Linearization::new(linearized, diagnostics, all.clone(), channels, opened)
 }
 
 // ---- text -------------------------------------------------------------------------------------------
@@ -281,8 +293,10 @@ fn text(class: &str, linearized: &Linearized) -> String {
     if let Some(steady) = &linearized.steady {
         let _ = writeln!(
             out,
-            "  steady state after {} steps; what moves most is `{}`, by {:.1e} of its size per second",
-            steady.iterations, steady.worst, steady.residual
+            "  steady state after {}; what moves most is `{}`, by {:.1e} of its size per second",
+            plural(steady.iterations, "step"),
+            steady.worst,
+            steady.residual
         );
         for (name, rate) in &steady.drifting {
             let _ = writeln!(
