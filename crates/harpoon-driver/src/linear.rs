@@ -25,6 +25,9 @@ pub(crate) type Row = (VarId, Source, Signal);
 const MAX_PARAMETERS: usize = 400;
 const MAX_ENTRIES: usize = 20_000_000;
 
+/// What is steeper has no slope: that of a root at zero, of which rounding leaves a number.
+const STEEPEST: f64 = 1e60;
+
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum OperatingPoint {
     #[default]
@@ -103,6 +106,35 @@ fn refuse(code: &'static str, message: impl Into<String>) -> Box<Diagnostic> {
     Box::new(Diagnostic::error(code, Span::NONE, message.into()))
 }
 
+/// Why there are no poles, or why they are not as certain as others, in sentences.
+fn what_poles_lack(poles: &Poles) -> Vec<String> {
+    if poles.list.is_empty() {
+        let why = "the model has no states, so it has no poles; what there is of it is D, with `--input` and `--output`";
+        return vec![why.to_owned()];
+    }
+    let mut list = Vec::new();
+    let coinciding: Vec<_> =
+        poles.list.iter().filter(|p| p.participation.is_empty() && p.value.im >= 0.0).collect();
+    for (k, pole) in coinciding.iter().enumerate() {
+        // One sentence for those that lie together.
+        let is_beside = |other: &&harpoon_analysis::Pole| {
+            (other.value - pole.value).norm() <= 1e-4 * pole.natural_frequency.max(f64::MIN_POSITIVE)
+        };
+        if pole.natural_frequency > 0.0 && !coinciding[..k].iter().any(|o| is_beside(o)) {
+            let value = match pole.value.im {
+                0.0 => format!("{:.6}", pole.value.re),
+                im => format!("{:.6} + {im:.6}i", pole.value.re),
+            };
+            list.push(format!(
+                "the poles at {value} have one eigenvector together: they are known to about {:.0e}, and it is open \
+                 which states take part; a small change of a parameter sets them apart",
+                pole.error.max(1e-16 * pole.natural_frequency)
+            ));
+        }
+    }
+    list
+}
+
 impl Simulation {
     /// Needs a model that was prepared with `RunOptions::has_tangents`.
     pub fn linearize(
@@ -120,7 +152,8 @@ impl Simulation {
         let x = executor.states();
         let (system, dx) = self.matrices(&mut executor, t, &x, &inputs, &outputs)?;
         let poles = poles(&system.a).map_err(|e| refuse("no-linearization", e.to_string()))?;
-        let frozen = self.frozen(&mut executor, t, &x);
+        let mut frozen = self.frozen(&mut executor, t, &x);
+        frozen.extend(what_poles_lack(&poles));
         let read = |list: &[Row], executor: &Executor| -> Vec<f64> {
             list.iter().map(|(_, source, _)| source.get(executor.memory())).collect()
         };
@@ -156,7 +189,14 @@ impl Simulation {
         if options.has_all_parameters {
             let n = (MAX_ENTRIES / (4 * x.len() * x.len()).max(1)).min(MAX_PARAMETERS);
             // What cannot be moved, such as a parameter that an assertion holds, moves no pole.
-            motions.extend(self.movable(&options.parameters).iter().take(n).filter_map(|p| motion(p).ok()));
+            let all = self.movable(&options.parameters);
+            motions.extend(all.iter().take(n).filter_map(|p| motion(p).ok()));
+            if all.len() > n {
+                frozen.push(format!(
+                    "of {} parameters the first {n} were moved; `--sensitivity NAME` asks for any of them",
+                    all.len()
+                ));
+            }
         }
         let locus = match &options.locus {
             Some(wanted) => self.locus(&mut executor, t, &x, wanted, steady.is_some())?,
@@ -289,13 +329,23 @@ impl Simulation {
         let mut joined = DMatrix::zeros(n + p, n + m);
         let states = data.states.iter().map(|s| Source { slot: s.slot, is_negated: false });
         let seeds: Vec<Source> = states.chain(inputs.iter().map(|(_, source, _)| *source)).collect();
-        for (col, &seed) in seeds.iter().enumerate() {
-            let tangent = executor.sweep_tangents(&[(seed, 1.0)]);
-            for (row, state) in data.states.iter().enumerate() {
-                joined[(row, col)] = state.der.get(tangent);
+        // One sweep for each column, or backwards one for each row: whichever are fewer.
+        let all_rows: Vec<Source> = data.states.iter().map(|s| s.der).chain(rows).collect();
+        let is_backwards = all_rows.len() < seeds.len();
+        if is_backwards {
+            for (row, &source) in all_rows.iter().enumerate() {
+                let adjoint = executor.sweep_adjoints(&[(source, 1.0)]);
+                seeds.iter().enumerate().for_each(|(col, seed)| joined[(row, col)] = seed.get(adjoint));
             }
-            for (row, source) in rows.iter().enumerate() {
-                joined[(n + row, col)] = source.get(tangent);
+        }
+        // A slope that is infinite on a way that leads nowhere spoils a sweep backwards only.
+        if !is_backwards || joined.iter().any(|v| !v.is_finite()) {
+            for (col, &seed) in seeds.iter().enumerate() {
+                let tangent = executor.sweep_tangents(&[(seed, 1.0)]);
+                all_rows
+                    .iter()
+                    .enumerate()
+                    .for_each(|(row, source)| joined[(row, col)] = source.get(tangent));
             }
         }
         let unit = |name: &str| {
@@ -303,7 +353,7 @@ impl Simulation {
             found.map_or(String::new(), |u| u.to_string())
         };
         let states: Vec<Signal> = data.states.iter().map(|s| Signal::new(&s.name, unit(&s.name))).collect();
-        if let Some(at) = joined.iter().position(|v| !v.is_finite()) {
+        if let Some(at) = joined.iter().position(|v| v.is_nan() || v.abs() > STEEPEST) {
             let (col, row) = (at / (n + p), at % (n + p));
             let name = |k: usize, others: &[Row]| match k < n {
                 true => states[k].name.clone(),
@@ -484,7 +534,8 @@ impl Simulation {
                     told.push(root.held);
                     let value = executor.memory()[held.slot as usize] != 0.0;
                     list.push(format!(
-                        "the point lies on the switching surface of `{}`, which is held {value}",
+                        "the point lies on the switching surface of `{}`, which is held {value}; `--at` a time beside it \
+                         leaves the surface",
                         held.description
                     ));
                 }
@@ -517,7 +568,8 @@ impl Simulation {
             let some: Vec<String> = discrete.iter().take(4).map(|n| format!("`{n}`")).collect();
             let more = discrete.len() - some.len();
             let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-            list.push(format!("discrete or clocked variables keep their values: {}{more}", some.join(", ")));
+            list.push(format!("discrete or clocked variables keep their values: {}{more}; what they do between samples is no part of \
+                 the matrices", some.join(", ")));
         }
         if !data.delays.is_empty() {
             list.push("what `delay` gives from the past is constant".to_owned());

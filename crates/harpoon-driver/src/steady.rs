@@ -21,6 +21,8 @@ pub struct Steady {
 
 const MAX_STEPS: usize = 500;
 const MAX_EVENTS: usize = 50;
+/// So often an infinite slope is left behind.
+const MAX_NUDGES: usize = 20;
 
 /// The dense Jacobian of the right-hand side.
 pub(crate) fn jacobian(executor: &mut Executor, t: f64, x: &[f64]) -> Result<DMatrix<f64>, StepFailure> {
@@ -70,6 +72,23 @@ impl Search<'_> {
         self.is_free = (0..j.ncols()).map(|k| j.column(k).iter().all(|&v| v == 0.0)).collect();
     }
 
+    /// Whether a derivative is what rounding leaves of zero: the nearest numbers beside the states change it as much.
+    fn is_rounding(&mut self, x: &[f64], here: &Point) -> bool {
+        let beside: Vec<f64> =
+            x.iter().zip(&self.nominal).map(|(x, n)| x + 4.0 * f64::EPSILON * x.abs().max(*n)).collect();
+        let mut dx = vec![0.0; x.len()];
+        let there = self.executor.rhs(self.t, &beside, &mut dx);
+        there.is_ok() && 4.0 * (dx[here.worst] - here.dx[here.worst]).abs() >= here.dx[here.worst].abs()
+    }
+
+    /// The next point on the way that the derivatives show.
+    fn downhill(&mut self, x: &[f64], here: &Point) -> Option<(Vec<f64>, Point)> {
+        let along = |k: usize| if self.is_free[k] { x[k] } else { x[k] + 0.1 / here.norm * here.dx[k] };
+        let moved: Vec<f64> = (0..x.len()).map(along).collect();
+        let there = self.look(&moved).ok().filter(|p| p.norm <= 2.0 * here.norm)?;
+        Some((moved, there))
+    }
+
     fn settle(&mut self, x: &mut Vec<f64>, steps: &mut usize) -> Result<Point, String> {
         let say = |f: StepFailure, e: &Executor| e.describe_failure(&f);
         let n = x.len();
@@ -77,7 +96,7 @@ impl Search<'_> {
         self.find_free(&j);
         let mut here = self.look(x).map_err(|f| say(f, self.executor))?;
         let mut h = if here.norm > 0.0 { 0.1 / here.norm } else { 1.0 };
-        let mut polished = 0;
+        let (mut polished, mut nudges) = (0, 0);
         while *steps < MAX_STEPS {
             *steps += 1;
             if here.norm == 0.0 || polished >= 3 {
@@ -97,6 +116,18 @@ impl Search<'_> {
                 (0..n).map(|k| if self.is_free[k] { x[k] } else { x[k] + step[k] }).collect();
             let length =
                 (0..n).map(|k| (moved[k] - x[k]).abs() / x[k].abs().max(self.nominal[k])).fold(0.0, f64::max);
+            // An infinite slope, as that of a root at zero, holds the states where they are, and they are not at rest.
+            if here.norm > 1e-9 && length < 1e-9 && !self.is_rounding(x, &here) {
+                nudges += 1;
+                let Some((moved, there)) = self.downhill(x, &here).filter(|_| nudges <= MAX_NUDGES) else {
+                    break;
+                };
+                (*x, here) = (moved, there);
+                h = 0.1 / here.norm.max(1e-300);
+                polished = 0;
+                j = jacobian(self.executor, self.t, x).map_err(|f| say(f, self.executor))?;
+                continue;
+            }
             let trial = self.look(&moved).ok().filter(|p| p.norm.is_finite());
             let is_late = h > 1e12 / here.norm.max(1e-300) || length < 1e-9;
             let Some(there) = trial.filter(|p| p.norm <= if is_late { here.norm } else { 2.0 * here.norm })

@@ -214,6 +214,9 @@ impl Place {
 struct Count {
     compared: usize,
     rough: usize,
+    /// Of sweeps backwards: compared with those forwards, and not finite where those forwards are.
+    backwards: usize,
+    endless: usize,
     wrong: Vec<String>,
 }
 
@@ -267,7 +270,52 @@ impl Beside {
 /// The step that is tried where the first one disagrees: a table has knots within it, a sine whole periods.
 const NEARER: f64 = 1.0 / 61.7;
 
+/// Quantities of a model that are swept backwards, spread over all of them.
+const BACKWARDS: usize = 12;
+
+/// One sweep backwards gives the row of which sweeps forwards give the columns.
+fn compare_backwards(class: &str, place: &mut Place, count: &mut Count) {
+    if place.executor.recompute(place.t, &place.x).is_err()
+        || place.executor.prepare_tangents(place.t, &place.x).is_err()
+    {
+        return;
+    }
+    let data = place.executor.data().clone();
+    let rows: Vec<Source> = data.states.iter().map(|s| s.der).chain(data.observed.iter().copied()).collect();
+    let rows: Vec<Source> = rows.iter().copied().step_by(rows.len().div_ceil(BACKWARDS).max(1)).collect();
+    let columns = place.columns();
+    // What cancels leaves rounding of the largest on the way.
+    let mut highest = 1.0_f64;
+    let forwards: Vec<Vec<f64>> = (columns.iter())
+        .map(|column| {
+            let tangent = place.executor.sweep_tangents(&[(column.source, 1.0)]);
+            highest = tangent.iter().filter(|v| v.is_finite()).fold(highest, |m, v| m.max(v.abs()));
+            rows.iter().map(|row| row.get(tangent)).collect()
+        })
+        .collect();
+    for (k, row) in rows.iter().enumerate() {
+        let adjoint = place.executor.sweep_adjoints(&[(*row, 1.0)]);
+        let there: Vec<f64> = columns.iter().map(|column| column.source.get(adjoint)).collect();
+        let largest = forwards.iter().map(|f| f[k].abs()).filter(|v| v.is_finite()).fold(0.0, f64::max);
+        for ((column, forwards), back) in columns.iter().zip(&forwards).zip(there) {
+            let forth = forwards[k];
+            if !forth.is_finite() || !back.is_finite() {
+                count.endless += usize::from(forth.is_finite());
+                continue;
+            }
+            count.backwards += 1;
+            // Both are exact; rounding is all that may differ.
+            if (forth - back).abs() > 1e-8 * forth.abs() + 1e-10 * largest + 1e-13 * highest {
+                count
+                    .wrong
+                    .push(format!("{class}: by {} it is {forth} forwards, {back} backwards", column.name));
+            }
+        }
+    }
+}
+
 fn compare(class: &str, place: &mut Place, count: &mut Count) {
+    compare_backwards(class, place, count);
     let data = place.executor.data().clone();
     let rows: Vec<Source> = data.observed.iter().copied().chain(data.states.iter().map(|s| s.der)).collect();
     let names: Vec<String> = (place.simulation.model.columns.iter())
@@ -315,13 +363,22 @@ fn compare(class: &str, place: &mut Place, count: &mut Count) {
 fn compare_library(library: &str, models_at_least: usize) {
     let session = session();
     let (mut count, mut models) = (Count::default(), 0);
+    let mut without = Vec::new();
     for example in session.list(library).expect("the library").iter().filter(|c| c.is_example) {
-        let Some(mut place) = place(&session, &example.name, 0.01) else { continue };
+        let Some(mut place) = place(&session, &example.name, 0.01) else {
+            without.push(example.name.clone());
+            continue;
+        };
         models += 1;
         compare(&example.name, &mut place, &mut count);
     }
-    let Count { compared, rough, wrong } = count;
-    println!("{library}: {models} models, {compared} entries, {rough} rough, {} wrong", wrong.len());
+    let Count { compared, rough, backwards, endless, wrong } = count;
+    println!(
+        "{library}: {models} models, {compared} entries, {rough} rough, {} wrong; {backwards} backwards, {endless} endless; without: {}",
+        wrong.len(),
+        without.join(", ")
+    );
+    assert!(backwards > 0 && endless * 100 <= backwards, "{endless} of {backwards} are not finite backwards");
     assert!(wrong.is_empty(), "{} of {compared}:\n{}", wrong.len(), wrong[..wrong.len().min(60)].join("\n"));
     assert!(models >= models_at_least, "only {models} models of {library} could be evaluated");
     assert!(rough * 20 <= compared, "{rough} of {compared} could not be compared");

@@ -821,9 +821,10 @@ impl Instance {
             return Err(Problem::new("seed and sensitivity do not fit the variables"));
         }
         self.prepare_derivatives("adjoint derivatives")?;
+        let weights: Vec<(Source, f64)> = unknowns.into_iter().zip(seed.iter().copied()).collect();
+        let adjoint = self.model.executor.sweep_adjoints(&weights);
         for (out, known) in out.iter_mut().zip(knowns) {
-            let tangent = self.model.executor.sweep_tangents(&[(known, 1.0)]);
-            *out = unknowns.iter().zip(seed).map(|(unknown, weight)| weight * unknown.get(tangent)).sum();
+            *out = known.get(adjoint);
         }
         self.all_finite(out)
     }

@@ -3,6 +3,7 @@
 mod fit;
 mod opening;
 mod physical;
+mod points;
 mod sensitivity;
 mod simplify;
 

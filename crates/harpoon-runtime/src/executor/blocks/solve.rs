@@ -460,6 +460,31 @@ impl Solver {
         }
     }
 
+    /// The factors of the transposed Jacobian, at the point that `factor` was called for last: derivatives in reverse
+    /// go through them. `None` where the Jacobian has none.
+    pub(in crate::executor) fn transposed(&mut self, data: &SolveData, mem: &[f64]) -> Option<Transposed> {
+        if !self.is_factored || self.split.is_some() {
+            return None;
+        }
+        self.jacobian.compute(data, mem);
+        let (n, pattern) = (data.unknowns.len(), &data.pattern);
+        let mut rows: Vec<Vec<(usize, f64)>> = vec![Vec::new(); n];
+        for col in 0..n {
+            for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                let row = pattern.row_idx[at];
+                let value = self.jacobian.values[at] * self.row_scale[row] * self.col_scale[col];
+                rows[row].push((col, -value));
+            }
+        }
+        // A row is a column of the transpose.
+        let entries: Vec<(usize, usize)> =
+            rows.iter().enumerate().flat_map(|(row, list)| list.iter().map(move |e| (e.0, row))).collect();
+        let values: Vec<f64> = rows.iter().flatten().map(|e| e.1).collect();
+        let mut lu = ShiftedLu::new(&Pattern::from_entries(n, n, &entries));
+        lu.factor(0.0, &values).ok()?;
+        Some(Transposed { lu, row_scale: self.row_scale.clone(), col_scale: self.col_scale.clone() })
+    }
+
     /// Replaces `b` by the solution with the factored Jacobian.
     pub(in crate::executor) fn apply_inverse(&mut self, b: &mut [f64]) {
         for (b, scale) in b.iter_mut().zip(&self.row_scale) {
@@ -473,6 +498,21 @@ impl Solver {
         for (b, scale) in b.iter_mut().zip(&self.col_scale) {
             *b *= scale;
         }
+    }
+}
+
+/// The factors of the transposed Jacobian of a block.
+pub(in crate::executor) struct Transposed {
+    lu: ShiftedLu<f64>,
+    row_scale: Vec<f64>,
+    col_scale: Vec<f64>,
+}
+
+impl Transposed {
+    pub(in crate::executor) fn solve(&mut self, b: &mut [f64]) {
+        b.iter_mut().zip(&self.col_scale).for_each(|(b, scale)| *b *= scale);
+        self.lu.solve(b);
+        b.iter_mut().zip(&self.row_scale).for_each(|(b, scale)| *b *= scale);
     }
 }
 

@@ -5,8 +5,10 @@
 //! (held relations, discrete variables between their events, the past of delays) is constant here.
 //!
 //! [`Executor::prepare_tangents`] computes the coefficients at a point; each [`Executor::sweep_tangents`] then costs
-//! about as much as one evaluation of the model.
+//! about as much as one evaluation of the model. [`Executor::sweep_adjoints`] goes the same way backwards: one sweep
+//! gives the derivatives of one quantity by everything, where the other gives those of everything by one quantity.
 
+use crate::executor::blocks::solve::Transposed;
 use crate::executor::memory::data::{Rows, Source, TangentStep};
 use crate::executor::{Executor, Mode, Plan};
 use crate::model::StepFailure;
@@ -19,6 +21,8 @@ pub(in crate::executor) struct Forward {
     b: Vec<f64>,
     /// Blocks without factors at this point. Only who asks for derivatives through them gets none.
     is_singular: Vec<bool>,
+    /// By block, made when a sweep backwards first comes there; inside `None` where there are no factors.
+    transposed: Vec<Option<Option<Transposed>>>,
 }
 
 /// As `Rows::apply`; what does not move contributes nothing, however steep.
@@ -32,6 +36,27 @@ fn apply(rows: &Rows, mem: &[f64], tangent: &mut [f64], row: usize) {
         }
     }
     tangent[rows.targets[row] as usize] = sum;
+}
+
+/// As `apply`, backwards: what depends on the target of a row depends on its sources.
+fn apply_back(rows: &Rows, mem: &[f64], adjoint: &mut [f64], row: usize, of: f64) {
+    if of == 0.0 {
+        return;
+    }
+    let (from, to) = (rows.begin[row] as usize, rows.begin[row + 1] as usize);
+    for &(source, coefficient) in &rows.entries[from..to] {
+        let coefficient = mem[coefficient as usize];
+        if coefficient != 0.0 {
+            adjoint[source as usize] += coefficient * of;
+        }
+    }
+}
+
+fn apply_all_back(rows: &Rows, mem: &[f64], adjoint: &mut [f64]) {
+    for row in (0..rows.len()).rev() {
+        let of = std::mem::take(&mut adjoint[rows.targets[row] as usize]);
+        apply_back(rows, mem, adjoint, row, of);
+    }
 }
 
 fn apply_all(rows: &Rows, mem: &[f64], tangent: &mut [f64]) {
@@ -54,6 +79,8 @@ impl Executor {
         self.run_plan(Plan::Outputs, Mode::Continuous)?;
         self.engine.run_all(&tangents.partials, &mut self.memory)?;
         self.forward.is_singular = vec![false; data.solves.len()];
+        self.forward.transposed.clear();
+        self.forward.transposed.resize_with(data.solves.len(), || None);
         for step in &tangents.steps {
             if let TangentStep::Solve { block, .. } = step {
                 let k = *block as usize;
@@ -72,7 +99,7 @@ impl Executor {
     /// with `Source::get`. Where a derivative does not exist it is not a number.
     pub fn sweep_tangents(&mut self, seeds: &[(Source, f64)]) -> &[f64] {
         let Executor { data, forward, solvers, memory, .. } = self;
-        let Forward { tangent, b, is_singular } = forward;
+        let Forward { tangent, b, is_singular, .. } = forward;
         tangent.clear();
         tangent.resize(memory.cells.len(), 0.0);
         for &(source, value) in seeds {
@@ -115,6 +142,61 @@ impl Executor {
             }
         }
         tangent
+    }
+
+    /// How a sum of quantities, each times its weight, depends on states, inputs, parameters and time, at the point that
+    /// was prepared: derivatives by slot, read with `Source::get`. Where one does not exist it is not a number.
+    pub fn sweep_adjoints(&mut self, weights: &[(Source, f64)]) -> &[f64] {
+        let Executor { data, forward, solvers, memory, .. } = self;
+        let Forward { tangent: adjoint, b, is_singular, transposed } = forward;
+        adjoint.clear();
+        adjoint.resize(memory.cells.len(), 0.0);
+        for &(source, weight) in weights {
+            adjoint[source.slot as usize] += if source.is_negated { -weight } else { weight };
+        }
+        let cells = &memory.cells;
+        for step in data.tangents.iter().flat_map(|t| t.steps.iter().rev()) {
+            match step {
+                TangentStep::Rows(rows) => apply_all_back(rows, cells, adjoint),
+                TangentStep::Parameters { rows, is_set } => {
+                    for (row, &is_set) in is_set.iter().enumerate().rev() {
+                        if cells[is_set as usize] == 0.0 {
+                            let of = adjoint[rows.targets[row] as usize];
+                            apply_back(rows, cells, adjoint, row, of);
+                        }
+                    }
+                }
+                // Of 0 = F(z, u): with w = -(dF/dz)' \ dy/dz the derivative by u is w dF/du.
+                TangentStep::Solve { block, rows } => {
+                    let k = *block as usize;
+                    let solve = &data.solves[k];
+                    apply_all_back(rows, cells, adjoint);
+                    b.clear();
+                    b.extend(solve.unknowns.iter().map(|&slot| std::mem::take(&mut adjoint[slot as usize])));
+                    if b.iter().all(|&b| b == 0.0) {
+                        continue;
+                    }
+                    let made = &mut transposed[k];
+                    let factors = match is_singular.get(k) {
+                        Some(false) => {
+                            made.get_or_insert_with(|| solvers[k].transposed(solve, cells)).as_mut()
+                        }
+                        _ => None,
+                    };
+                    match factors {
+                        Some(factors) => factors.solve(b),
+                        None => b.fill(f64::NAN),
+                    }
+                    let first = solve.residuals as usize;
+                    for (row, w) in b.iter().enumerate() {
+                        adjoint[first + row] = -w;
+                    }
+                    apply_all_back(rows, cells, adjoint);
+                    solve.unknowns.iter().for_each(|&slot| adjoint[slot as usize] = 0.0);
+                }
+            }
+        }
+        adjoint
     }
 
     /// Computes everything anew from time, states, inputs and parameters in memory, with relations held as they are
