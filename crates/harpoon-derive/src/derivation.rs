@@ -1,10 +1,12 @@
 //! State equations, outputs, matrices and transfer functions of a model.
 
 use crate::answers;
+use crate::dirac::{DiracForm, ElementPower, dirac_form};
 use crate::equations::{Implicit, Length, Loop, Written};
 use crate::fraction::{Failure, Fraction, solve};
 use crate::hamiltonian::{NoForm, PortHamiltonian, port_hamiltonian};
 use crate::polynomial::{MAX_TERMS, Symbol, allow};
+use crate::structure::junctions::JunctionStructure;
 use crate::symbols::{Kind, Symbols};
 use harpoon_ir::{Causality, Origin, ScalarType, Schedule, VarId, Variability};
 
@@ -30,6 +32,8 @@ pub struct Request {
     pub sources: Vec<String>,
     /// The stored energies, variables of the model.
     pub energies: Vec<VarId>,
+    /// The elements of the graph with one port.
+    pub elements: Vec<ElementPower>,
 }
 
 /// `left = value`
@@ -80,13 +84,20 @@ pub struct Derivation {
     pub inverses: Vec<Formula>,
     /// `None` where nothing is known about energy.
     pub hamiltonian: Option<Result<PortHamiltonian, NoForm>>,
+    /// The same where the model is not linear; `None` where it is, or is no bond graph.
+    pub dirac: Option<Result<DiracForm, NoForm>>,
 }
 
 /// A name that the model does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownName(pub String);
 
-pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, UnknownName> {
+/// `junctions` is the junction structure of a bond graph with its symbols.
+pub fn derive(
+    schedule: &Schedule,
+    request: &Request,
+    junctions: Option<(&JunctionStructure, &Symbols)>,
+) -> Result<Derivation, UnknownName> {
     let outputs = outputs(schedule, request)?;
     allow(EFFORT);
     let readable = write(schedule, &outputs, Length(READABLE), Symbols::default());
@@ -121,6 +132,12 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         Some(m) => port_hamiltonian(&mut whole.symbols, energy?, &states, m),
         None => Err(NoForm::NotLinear),
     });
+    let dirac = match (&hamiltonian, junctions) {
+        (None | Some(Ok(_)), _) | (_, None) => None,
+        (Some(Err(_)), Some(junctions)) => {
+            Some(dirac_form(schedule, &mut whole.symbols, junctions, &request.elements))
+        }
+    };
     Ok(Derivation {
         symbols: whole.symbols,
         states: readable.states,
@@ -135,6 +152,7 @@ pub fn derive(schedule: &Schedule, request: &Request) -> Result<Derivation, Unkn
         steady,
         inverses,
         hamiltonian,
+        dirac,
     })
 }
 

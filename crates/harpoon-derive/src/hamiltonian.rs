@@ -8,7 +8,7 @@
 use crate::derivation::Matrices;
 use crate::fraction::{Failure, Fraction, solve};
 use crate::polynomial::Symbol;
-use crate::symbols::Symbols;
+use crate::symbols::{Kind, Symbols};
 
 #[derive(Clone, Debug)]
 pub struct PortHamiltonian {
@@ -31,7 +31,44 @@ pub enum NoForm {
     NotQuadratic,
     /// States that no store keeps energy by.
     WithoutEnergy(Vec<String>),
+    /// An element of several ports, or of none that is known.
+    Ports(String),
+    /// A store in derivative causality.
+    Follows(String),
+    /// An element into which a signal brings energy.
+    Supplied(String),
+    /// What follows from the graph is not what the equations say of this element.
+    Differs(String),
     TooLarge,
+}
+
+impl NoForm {
+    pub fn sentence(&self) -> String {
+        match self {
+            NoForm::NotLinear => "the model is not linear".to_owned(),
+            NoForm::NotQuadratic => "the energy is no quadratic form of the states".to_owned(),
+            NoForm::WithoutEnergy(states) if states.is_empty() => "nothing stores energy".to_owned(),
+            NoForm::WithoutEnergy(states) => format!("no energy depends on {}", states.join(", ")),
+            NoForm::Ports(path) => {
+                format!("{path} has several ports or a law that says nothing of what it does with power")
+            }
+            NoForm::Follows(path) => {
+                format!(
+                    "the model is not linear, and {path} is in derivative causality: its energy is no variable of its own"
+                )
+            }
+            NoForm::Supplied(path) if path.is_empty() => {
+                "a signal changes an energy, so that it does work that no port carries".to_owned()
+            }
+            NoForm::Supplied(path) => {
+                format!("a signal changes the law of {path}, so that it does work that no port carries")
+            }
+            NoForm::Differs(path) => {
+                format!("the form that the graph gives could not be confirmed by the equations of {path}")
+            }
+            NoForm::TooLarge => "it is too long to be written down".to_owned(),
+        }
+    }
 }
 
 impl From<Failure> for NoForm {
@@ -48,6 +85,11 @@ pub fn port_hamiltonian(
 ) -> Result<PortHamiltonian, NoForm> {
     if !m.is_linear {
         return Err(NoForm::NotLinear);
+    }
+    // With an energy that changes by itself, d(M x)/dt is not M dx/dt.
+    let is_fixed = |s| matches!(symbols.kind(s), Some(Kind::State | Kind::Parameter));
+    if !symbols.variables(&energy).into_iter().all(is_fixed) {
+        return Err(NoForm::Supplied(String::new()));
     }
     // What only counts, such as the integral that a sensor keeps, is no part of it: nothing depends on it.
     let counts = |k: usize| m.a.iter().any(|row| !row[k].is_zero());

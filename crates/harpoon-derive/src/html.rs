@@ -2,6 +2,7 @@
 //! page can lead from a line to the drawing and back.
 
 use crate::derivation::{Derivation, Formula};
+use crate::dirac::DiracForm;
 use crate::fraction::Fraction;
 use crate::graph::{GraphSteps, LawStep};
 use crate::print::{Printer, Style, html_text, mathml_name};
@@ -226,6 +227,9 @@ fn matrices(out: &mut String, d: &Derivation, p: &Printer<'_>) {
 }
 
 fn hamiltonian(out: &mut String, d: &Derivation, p: &Printer<'_>) {
+    if let Some(Ok(form)) = &d.dirac {
+        dirac(out, form, p);
+    }
     let Some(Ok(form)) = &d.hamiltonian else { return };
     if form.j.len() > MAX_SHOWN {
         return;
@@ -234,4 +238,24 @@ fn hamiltonian(out: &mut String, d: &Derivation, p: &Printer<'_>) {
     let list = [("M", &form.stores), ("J", &form.j), ("R", &form.r), ("G", &form.g)];
     lines.extend(list.into_iter().filter_map(|(name, m)| matrix(name, m, p)));
     section(out, "Port-Hamiltonian form: d(M x)/dt = (J - R) x + G u, with the energy H = x' M x/2", &lines);
+}
+
+fn dirac(out: &mut String, form: &DiracForm, p: &Printer<'_>) {
+    if form.j.len() > MAX_SHOWN {
+        return;
+    }
+    let text = |what: &str| line("", &format!("<p>{}</p>", html_text(what)));
+    let mut lines = vec![
+        text(&format!("x = ({}), displacements and momenta of the stores", form.states.join(", "))),
+        text(&format!("dH/dx = ({})", form.gradient.join(", "))),
+    ];
+    if !form.inputs.is_empty() {
+        lines.push(text(&format!("u = ({})", form.inputs.join(", "))));
+    }
+    let plain = Printer { symbols: p.symbols, style: Style::Text };
+    lines.push(text(&format!("H = {}", form.energy(&|f| plain.fraction(f)))));
+    let list = [("J", &form.j), ("R", &form.r), ("G", &form.g)];
+    lines.extend(list.into_iter().filter_map(|(name, m)| matrix(name, m, p)));
+    lines.push(text(&form.passivity(&|f| plain.fraction(f))));
+    section(out, "Port-Hamiltonian form: dx/dt = (J - R) dH/dx + G u", &lines);
 }

@@ -7,7 +7,8 @@
 //! | `equations` | from the sorted system to equations in states, inputs and parameters |
 //! | `derivation` | state equations, outputs, matrices and transfer functions of a model |
 //! | `answers` | steady states and inverses from the matrices |
-//! | `hamiltonian` | interconnection, dissipation and energy |
+//! | `hamiltonian` | interconnection, dissipation and energy of linear models |
+//! | `dirac` | the same from the junction structure, for models that need not be linear |
 //! | `graph` | strokes with their reasons, laws in causal form, equations of junctions |
 //! | `print` | expressions as Modelica text, as LaTeX and as MathML |
 //! | `structure` | what holds before any number is known: causal paths, controllability, inverses, residuals |
@@ -15,6 +16,7 @@
 
 pub mod answers;
 pub mod derivation;
+pub mod dirac;
 pub mod equations;
 pub mod fraction;
 pub mod graph;
@@ -28,6 +30,7 @@ pub mod structure;
 pub mod symbols;
 
 pub use derivation::{Derivation, Matrices, Request, Transfer, derive};
+pub use dirac::{DiracForm, ElementPower};
 pub use graph::{GraphSteps, LawStep, StrokeStep, graph_steps};
 pub use hamiltonian::{NoForm, PortHamiltonian};
 pub use print::{Printer, Style};

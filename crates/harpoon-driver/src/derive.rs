@@ -4,8 +4,9 @@ use crate::ready::Ready;
 use crate::session::Session;
 use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Outcome, Span};
+use harpoon_bond::energy::Heading;
 use harpoon_derive::{
-    Derivation, GraphSteps, NoStructure, Request, Structure, derive, graph_steps, structure,
+    Derivation, ElementPower, GraphSteps, NoStructure, Request, Structure, derive, graph_steps, structure,
 };
 use harpoon_physical::Start;
 
@@ -62,14 +63,27 @@ impl Session {
             Some((graph_steps(&mut model, &analysis), structure(&analysis, outputs)))
         });
         let (graph, structure) = graph.unzip();
-        let accounts = checked.accounts.iter().flat_map(|a| &a.elements);
+        let accounts = || checked.accounts.iter().flat_map(|a| &a.elements);
+        let elements = accounts().filter_map(|a| match a.powers.as_slice() {
+            [p] if p.direction.is_none() => Some(ElementPower {
+                path: a.path.clone(),
+                effort: p.effort,
+                flow: p.flow,
+                sign: if p.sign < 0.0 { -1 } else { 1 },
+                energy: a.energy,
+                is_supplied: a.rest == Some(Heading::Supplied),
+            }),
+            _ => None,
+        });
         let request = Request {
-            energies: accounts.filter_map(|a| a.energy).collect(),
+            energies: accounts().filter_map(|a| a.energy).collect(),
+            elements: elements.collect(),
             inputs: inputs.to_vec(),
             outputs: outputs.to_vec(),
             sources: graph.as_ref().map_or(Vec::new(), |g| g.sources.clone()),
         };
-        match derive(&compiled.schedule, &request) {
+        let junctions = structure.as_ref().and_then(|s| s.as_ref().ok()).and_then(|s| s.junctions.as_ref());
+        match derive(&compiled.schedule, &request, junctions.map(|(j, symbols)| (j, symbols))) {
             Ok(derivation) => {
                 let has_events = !compiled.schedule.held.is_empty();
                 Outcome::new(Some(Derived { graph, derivation, structure, has_events }), diagnostics)

@@ -8,7 +8,7 @@ use crate::{Outcome, Status};
 use harpoon_derive::derivation::Formula;
 use harpoon_derive::fraction::{Failure, Fraction};
 use harpoon_derive::structure::words::sections;
-use harpoon_derive::{Derivation, LawStep, NoForm, Printer, Style};
+use harpoon_derive::{Derivation, DiracForm, LawStep, Printer, Style};
 use harpoon_driver::Derived;
 use std::fmt::Write;
 use std::path::Path;
@@ -228,12 +228,13 @@ fn matrix_text(out: &mut String, name: &str, matrix: &[Vec<Fraction>], printer: 
 
 /// Interconnection, dissipation and energy, or why there is no such form.
 fn hamiltonian(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
-    let form = match &d.hamiltonian {
-        None => return,
-        Some(Ok(form)) if form.j.len() <= MAX_SHOWN => form,
-        Some(Ok(_)) => return,
-        Some(Err(why)) => {
-            let _ = writeln!(out, "\nNo port-Hamiltonian form: {}", no_form(why));
+    let form = match (&d.hamiltonian, &d.dirac) {
+        (None, _) => return,
+        (Some(Ok(form)), _) if form.j.len() <= MAX_SHOWN => form,
+        (Some(Ok(_)), _) => return,
+        (_, Some(Ok(form))) => return dirac(out, form, printer),
+        (Some(Err(why)), None) | (_, Some(Err(why))) => {
+            let _ = writeln!(out, "\nNo port-Hamiltonian form: {}", why.sentence());
             return;
         }
     };
@@ -246,13 +247,24 @@ fn hamiltonian(out: &mut String, d: &Derivation, printer: &Printer<'_>) {
     }
 }
 
-pub fn no_form(why: &NoForm) -> String {
-    match why {
-        NoForm::NotLinear => "the model is not linear".to_owned(),
-        NoForm::NotQuadratic => "the energy is no quadratic form of the states".to_owned(),
-        NoForm::WithoutEnergy(states) => format!("no energy depends on {}", states.join(", ")),
-        NoForm::TooLarge => "it is too long to be written down".to_owned(),
+fn dirac(out: &mut String, form: &DiracForm, printer: &Printer<'_>) {
+    if form.j.len() > MAX_SHOWN {
+        return;
     }
+    let _ = writeln!(out, "\nPort-Hamiltonian form: der(x) = (J - R) dH/dx + G u");
+    let _ = writeln!(out, "  x = ({}), displacements and momenta of the stores", form.states.join(", "));
+    let _ = writeln!(out, "  dH/dx = ({})", form.gradient.join(", "));
+    if !form.inputs.is_empty() {
+        let _ = writeln!(out, "  u = ({})", form.inputs.join(", "));
+    }
+    let _ = writeln!(out, "  H = {}", form.energy(&|f| printer.fraction(f)));
+    for (name, matrix) in [("J", &form.j), ("R", &form.r), ("G", &form.g)] {
+        matrix_text(out, name, matrix, printer);
+    }
+    for factor in &form.factors {
+        let _ = writeln!(out, "  with {} = {}", factor.name, printer.fraction(&factor.value));
+    }
+    let _ = writeln!(out, "  {}", form.passivity(&|f| printer.fraction(f)));
 }
 
 fn state_name(derivative: &str) -> &str {

@@ -4,7 +4,9 @@ use super::Diagnostic;
 use super::structure::StructureData;
 use harpoon_derive::derivation::{Formula, Matrices, Transfer};
 use harpoon_derive::fraction::Fraction;
-use harpoon_derive::{Derivation, GraphSteps, LawStep, PortHamiltonian, Printer, StrokeStep, Style};
+use harpoon_derive::{
+    Derivation, DiracForm, GraphSteps, LawStep, PortHamiltonian, Printer, StrokeStep, Style,
+};
 use harpoon_driver::Derived;
 use serde::Serialize;
 
@@ -121,6 +123,21 @@ enum Hamiltonian {
         #[serde(rename = "G")]
         input: Matrix,
     },
+    Nonlinear {
+        x: Vec<String>,
+        #[serde(rename = "dH/dx")]
+        gradient: Vec<String>,
+        u: Vec<String>,
+        #[serde(rename = "H")]
+        energy: Both,
+        #[serde(rename = "J")]
+        interconnection: Matrix,
+        #[serde(rename = "R")]
+        dissipation: Matrix,
+        #[serde(rename = "G")]
+        input: Matrix,
+        passivity: String,
+    },
     Missing {
         missing: String,
     },
@@ -154,9 +171,10 @@ impl<'a> Equations<'a> {
                 .collect(),
             matrices: d.matrices.as_ref().map(|m| printers.matrices(m)),
             transfers: d.transfers.iter().map(|t| printers.transfer(t, d)).collect(),
-            port_hamiltonian: d.hamiltonian.as_ref().map(|form| match form {
-                Ok(form) => printers.hamiltonian(form),
-                Err(why) => Hamiltonian::Missing { missing: crate::commands::derive::no_form(why) },
+            port_hamiltonian: d.hamiltonian.as_ref().map(|form| match (form, &d.dirac) {
+                (Ok(form), _) => printers.hamiltonian(form),
+                (_, Some(Ok(form))) => printers.dirac(form),
+                (Err(why), None) | (_, Some(Err(why))) => Hamiltonian::Missing { missing: why.sentence() },
             }),
             steady: printers.formulas(&d.steady),
             inverses: printers.formulas(&d.inverses),
@@ -222,6 +240,22 @@ impl<'p> Printers<'p> {
                 text: self.text.transfer(&t.value, d.laplace),
                 latex: self.latex.transfer(&t.value, d.laplace),
             },
+        }
+    }
+
+    fn dirac(&self, form: &DiracForm) -> Hamiltonian {
+        Hamiltonian::Nonlinear {
+            x: form.states.clone(),
+            gradient: form.gradient.clone(),
+            u: form.inputs.clone(),
+            energy: Both {
+                text: form.energy(&|f| self.text.fraction(f)),
+                latex: form.energy(&|f| self.latex.fraction(f)),
+            },
+            interconnection: self.matrix(&form.j),
+            dissipation: self.matrix(&form.r),
+            input: self.matrix(&form.g),
+            passivity: form.passivity(&|f| self.text.fraction(f)),
         }
     }
 

@@ -3,7 +3,7 @@
 //! Dirac structure in the causality of the strokes (Rosenberg, *State-space formulation for bond graph models of
 //! multiport systems*, 1971; van der Schaft and Jeltsema, *Port-Hamiltonian Systems Theory*, 2014).
 
-use super::causal::{Causal, sign};
+use super::causal::{Causal, is_integral, sign};
 use super::mason::Mason;
 use crate::fraction::{Failure, Fraction};
 use harpoon_bond::graph::{NodeId, PortId, Role, Rule};
@@ -16,6 +16,11 @@ pub struct JunctionStructure {
     /// What comes to each element and what leaves it, such as `I1.e` and `I1.f`, power counted into the element.
     pub comes: Vec<String>,
     pub leaves: Vec<String>,
+    /// Of each: the path of the element, what it is, whether it is a store that integrates, and whether an effort comes.
+    pub paths: Vec<String>,
+    pub roles: Vec<Role>,
+    pub integrates: Vec<bool>,
+    pub effort_comes: Vec<bool>,
     /// `comes = matrix*leaves`
     pub matrix: Vec<Vec<Fraction>>,
 }
@@ -95,5 +100,14 @@ pub fn junction_structure(causal: &Causal<'_>) -> Result<Option<JunctionStructur
         }
         matrix.push(row);
     }
-    Ok(Some(JunctionStructure { comes, leaves, matrix }))
+    let node = |p: &PortId| &graph.nodes[graph.ports[*p].node];
+    Ok(Some(JunctionStructure {
+        comes,
+        leaves,
+        paths: ports.iter().map(|p| node(p).path.clone()).collect(),
+        roles: ports.iter().map(|p| node(p).role).collect(),
+        integrates: ports.iter().map(|&p| is_integral(graph, causal.causality, p) == Some(true)).collect(),
+        effort_comes: ports.iter().map(|&p| causal.causality.stroke_at(graph, p) == Some(true)).collect(),
+        matrix,
+    }))
 }
