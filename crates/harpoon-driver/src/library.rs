@@ -130,6 +130,15 @@ impl Library {
         }
     }
 
+    /// Another one of the same places, without the texts of this one.
+    pub(crate) fn beside(&self) -> Library {
+        let mut other = Library::new(&LibraryPaths::default());
+        other.roots.clone_from(&self.roots);
+        other.readable = self.readable.clone();
+        other.confines.clone_from(&self.confines);
+        other
+    }
+
     /// What models may read; `allow` gives leave for more.
     pub fn readable(&self) -> &harpoon_ir::Readable {
         &self.readable

@@ -59,6 +59,13 @@ impl Session {
         Session { library: Library::new(paths), modifiers: None, levels: Levels::default() }
     }
 
+    /// A session with this text alone, and the same libraries.
+    pub(crate) fn beside(&self, name: &str, text: &str) -> Session {
+        let mut other = Session { library: self.library.beside(), ..Session::new(&LibraryPaths::default()) };
+        other.add_text(name, text);
+        other
+    }
+
     pub fn add_file(&mut self, path: &Path) -> std::io::Result<()> {
         self.library.add_file(path).map(|_| ())
     }

@@ -68,9 +68,10 @@ impl Session {
     ) -> Result<Simplified, Vec<Diagnostic>> {
         let ready = self.ready(class)?;
         let Some(accounts) = ready.checked.accounts.clone() else {
-            return Err(vec![*refuse(format!(
-                "`{class}` is no bond graph, so nothing is known of its powers"
-            ))]);
+            let d = refuse(format!("`{class}` is no bond graph, so nothing is known of its powers"));
+            return Err(vec![d.help(
+                "of a model of pins, flanges and heat ports `harpoon bond-graph MODEL -o FILE.mo` makes one",
+            )]);
         };
         let options = RunOptions { ledger: Some(accounts), keep: true, keep_prints: true, ..run.clone() };
         let mut places: Vec<(String, Left)> = Vec::new();
@@ -156,7 +157,7 @@ impl Session {
         let mut list = Vec::new();
         for name in wanted {
             let pair = Counterpart { original: name.clone(), name: name.clone(), is_negated: false };
-            let found = difference(whole, &reduced, std::slice::from_ref(&pair));
+            let found = difference(whole, &reduced, std::slice::from_ref(&pair), f64::INFINITY);
             if found.n_variables == 0 {
                 return Err(vec![*refuse(format!("the model has no variable `{name}` to compare"))]);
             }

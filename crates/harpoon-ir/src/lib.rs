@@ -38,7 +38,7 @@ pub use function::{
     Local, Place, Statement,
 };
 pub use harpoon_external::Readable;
-pub use print::{print_equation, print_expr, print_flat, print_schedule};
+pub use print::{Printer, print_equation, print_expr, print_flat, print_function, print_schedule};
 pub use schedule::{
     Alias, Assignment, Block, BlockKind, Condition, Constraint, Held, HeldKind, ImplicitStep, Jump,
     JumpChain, Residual, Schedule, Solve, Stage, State, StateSet,

@@ -33,6 +33,15 @@ pub fn print_equation(model: &FlatModel, equation: &Equation) -> String {
     Printer::new(model).equation(equation)
 }
 
+/// A function by itself, under the name that it has in the model.
+pub fn print_function(model: &FlatModel, id: FunctionId) -> String {
+    let mut out = String::new();
+    if let Some(function) = model.functions.get(id) {
+        Printer::new(model).function(&mut out, id, function);
+    }
+    out
+}
+
 /// Flat Modelica. With `sources`, a comment behind each equation tells where it comes from.
 pub fn print_flat(model: &FlatModel, sources: Option<&SourceMap>) -> String {
     let mut out = String::new();

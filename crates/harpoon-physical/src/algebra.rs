@@ -278,10 +278,12 @@ impl Laws {
                         _ => continue,
                     }
                 }
-                let cost = match factor.as_constant() {
-                    Some(_) => value.numerator().len(),
-                    None => 1000 + value.numerator().len(),
-                };
+                // What an equation says of the rate of a state in here it says of the state, as the phase of a source.
+                let is_rate = |s: Symbol| left.keys().any(|v| self.next.get(v) == Some(&s));
+                let says_rate = self.symbols.variables(&value).into_iter().any(is_rate);
+                let cost = value.numerator().len()
+                    + if factor.as_constant().is_some() { 0 } else { 1_000 }
+                    + if says_rate { 1_000_000 } else { 0 };
                 if best.as_ref().is_none_or(|b| cost < b.0) {
                     best = Some((cost, row, symbol, value));
                 }
@@ -344,12 +346,31 @@ impl Laws {
                 let list = list.into_iter().map(|a| part(self, a)).collect::<Result<Vec<_>, Failure>>()?;
                 self.symbols.apply(function.name(), list)
             }
-            // Its value depends on what is in it; a name alone would hide that.
-            _ => {
-                let inside = mentioned_in(model, &[e]);
-                let list = inside.iter().map(|&v| Fraction::symbol(self.symbol(model, names, v))).collect();
-                self.symbols.apply(&harpoon_ir::print_expr(model, e), list)
+            Expr::Pre(v) => {
+                let v = Fraction::symbol(self.symbol(model, names, v));
+                self.symbols.apply("pre", vec![v])
             }
+            Expr::Output(call, _) if let Expr::UserCall(f, list) = pool.get(call) => {
+                let mut given = pool.list(list).iter();
+                let mut list = Vec::new();
+                let function = &model.functions[f];
+                for &input in &function.inputs {
+                    let local = &function.locals[input];
+                    let elems: Vec<ExprId> = given.by_ref().take(local.len()).copied().collect();
+                    let elems =
+                        elems.into_iter().map(|a| part(self, a)).collect::<Result<Vec<_>, Failure>>()?;
+                    match local.array {
+                        Some(_) => list.push(self.symbols.apply("array", elems)),
+                        None => list.extend(elems),
+                    }
+                }
+                self.symbols.apply(&function.name, list)
+            }
+            // What depends on nothing that moves may stand as it is.
+            _ if mentioned_in(model, &[e]).is_empty() => {
+                self.symbols.apply(&harpoon_ir::print_expr(model, e), Vec::new())
+            }
+            _ => return Err(Failure::TooLarge),
         })
     }
 }

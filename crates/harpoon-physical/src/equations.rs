@@ -2,6 +2,7 @@
 
 use crate::Start;
 use crate::algebra::is_real;
+use crate::functions::Functions;
 use crate::graph::Graph;
 use crate::law::{Component, Kind, Part};
 use crate::names::Names;
@@ -33,6 +34,8 @@ pub struct Written {
     pub read: BTreeSet<usize>,
     /// What cannot be written.
     pub missing: Vec<String>,
+    /// Variables that are declared under names of their own.
+    pub declared: BTreeSet<VarId>,
 }
 
 pub struct Writer<'a> {
@@ -44,6 +47,7 @@ pub struct Writer<'a> {
     graph: &'a Graph,
     start: &'a dyn Start,
     names: &'a Names,
+    functions: &'a Functions,
     labels: Labels<'a>,
     by_group: BTreeMap<usize, usize>,
     is_state: BTreeSet<VarId>,
@@ -68,6 +72,7 @@ impl<'a> Writer<'a> {
         graph: &'a Graph,
         start: &'a dyn Start,
         names: &'a Names,
+        functions: &'a Functions,
         labels: Labels<'a>,
     ) -> Writer<'a> {
         let by_group = components.iter().enumerate().map(|(k, c)| (c.group, k)).collect();
@@ -87,6 +92,7 @@ impl<'a> Writer<'a> {
             graph,
             start,
             names,
+            functions,
             labels,
             by_group,
             is_state,
@@ -120,6 +126,7 @@ impl<'a> Writer<'a> {
         while let Some(v) = self.open.pop() {
             self.define(v);
         }
+        self.out.declared = self.known;
         self.out
     }
 
@@ -188,6 +195,17 @@ impl<'a> Writer<'a> {
         });
     }
 
+    /// The condition of a `when`: what also holds at the start stands in a list with `initial()` (MLS 8.6).
+    fn guard(&self, condition: ExprId) -> String {
+        let pool = &self.model.exprs;
+        match pool.get(condition) {
+            Expr::Binary(harpoon_ir::BinaryOp::Or, a, b) if pool.get(b) == Expr::Initial => {
+                format!("{{{}, initial()}}", harpoon_ir::print_expr(self.model, a))
+            }
+            _ => harpoon_ir::print_expr(self.model, condition),
+        }
+    }
+
     /// `x = if c then a else pre(x)` of a discrete Real as Modelica wants it: `when c then x = a; end when`.
     fn when(&self, equation: &Equation) -> Option<String> {
         let pool = &self.model.exprs;
@@ -208,8 +226,7 @@ impl<'a> Writer<'a> {
         let mut out = String::new();
         for (k, (condition, value)) in branches.into_iter().enumerate() {
             let word = if k == 0 { "when" } else { "elsewhen" };
-            let (condition, value) =
-                (harpoon_ir::print_expr(self.model, condition), harpoon_ir::print_expr(self.model, value));
+            let (condition, value) = (self.guard(condition), harpoon_ir::print_expr(self.model, value));
             out += &format!("{word} {condition} then\n    {} = {value};\n  ", var.name);
         }
         Some(out + "end when;")
@@ -248,20 +265,10 @@ impl<'a> Writer<'a> {
     fn check(&mut self, list: &[ExprId], path: &str) {
         let model = self.model;
         let mut missing = None;
-        model.exprs.visit(list, &mut |_, node| match node {
-            Expr::Output(call, _) => {
-                if let Expr::UserCall(f, _) = model.exprs.get(call) {
-                    let function = &model.functions[f];
-                    let is_plain = function.outputs.len() == 1
-                        && function.outputs.iter().all(|&o| function.locals[o].array.is_none());
-                    if !is_plain {
-                        missing = Some(format!("the function `{}` has several results", function.name));
-                    }
-                }
+        model.exprs.visit(list, &mut |_, node| {
+            if let Expr::Call(harpoon_ir::Builtin::Clock(_), _) = node {
+                missing = Some("it has clocked parts".to_owned());
             }
-            Expr::Start(_) => missing = Some("an algorithm begins with a start value".to_owned()),
-            Expr::Call(harpoon_ir::Builtin::Clock(_), _) => missing = Some("it has clocked parts".to_owned()),
-            _ => {}
         });
         if let Some(why) = missing {
             let at = if path.is_empty() { "the model" } else { path };
@@ -288,7 +295,7 @@ impl<'a> Writer<'a> {
             if let ActionKind::Reinit { var, .. } = action.kind {
                 self.need(var);
             }
-            let guard = harpoon_ir::print_expr(model, action.guard);
+            let guard = self.guard(action.guard);
             self.out.equations.push(format!("when {guard} then\n    {text};\n  end when;"));
         }
         for equation in &model.initial_equations {
@@ -297,8 +304,9 @@ impl<'a> Writer<'a> {
                 let var = &model.vars[*v];
                 var.is_parameter() || var.variability == Variability::Discrete || var.ty != ScalarType::Real
             };
-            // Initial values of what moves are numbers; see `real`.
-            if found.iter().all(is_discrete) {
+            // Initial values of what moves are numbers, and so are parameters that the initial equations determine.
+            let is_number = |v: &VarId| model.vars[*v].is_parameter() && model.vars[*v].fixed == Some(false);
+            if found.iter().all(is_discrete) && !found.iter().any(is_number) {
                 found.into_iter().for_each(|v| self.need(v));
                 self.out.initial.push(format!("{};", harpoon_ir::print::print_equation(model, equation)));
             }
@@ -345,7 +353,15 @@ impl<'a> Writer<'a> {
         if let ScalarType::Enumeration(e) = var.ty
             && self.model.enumerations[e].literals.is_empty()
         {
-            self.out.missing.push(format!("`{}` is a table or another external object", original.name));
+            let Some(made) = self.functions.object(self.model, var.binding) else {
+                self.out.missing.push(format!("`{}` is an external object of its own kind", original.name));
+                return;
+            };
+            if let Some(binding) = var.binding {
+                mentioned_in(self.model, &[binding]).into_iter().for_each(|w| self.need(w));
+            }
+            let (ty, what) = (type_name(self.model, var), description(var, &original.name));
+            self.out.declarations.push(format!("parameter {ty} {} = {made}{what};", var.name));
             return;
         }
         // What initialisation or a function computes is kept as the number that it is.

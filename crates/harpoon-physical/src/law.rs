@@ -93,10 +93,9 @@ pub struct Component {
     pub branches: Vec<Branch>,
 }
 
-pub fn recognise(model: &FlatModel, network: &Network, start: &dyn Start) -> Vec<Component> {
-    let names = Names::of_model(model);
+pub fn recognise(model: &FlatModel, network: &Network, start: &dyn Start, names: &Names) -> Vec<Component> {
     let all = |still: &BTreeSet<VarId>| -> Vec<Component> {
-        (0..network.groups.len()).map(|g| component(model, network, start, &names, g, still)).collect()
+        (0..network.groups.len()).map(|g| component(model, network, start, names, g, still)).collect()
     };
     let first = all(&BTreeSet::new());
     let still = still(network, &first);

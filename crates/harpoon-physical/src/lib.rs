@@ -13,11 +13,13 @@
 //! | `law` | what the remaining law is: R, C, I, TF, GY, a source, or a field |
 //! | `graph` | junctions, elements and bonds, simplified |
 //! | `equations` | what stays equations: signals, fields, positions |
+//! | `functions` | functions and external objects, as classes inside of the model |
 //! | `layout` | where to draw what |
 //! | `modelica` | the whole as a model of BondLib |
 
 pub mod algebra;
 pub mod equations;
+pub mod functions;
 pub mod graph;
 pub mod law;
 pub mod layout;
@@ -25,8 +27,10 @@ pub mod modelica;
 pub mod names;
 pub mod network;
 
+use functions::Functions;
 use graph::Graph;
 use harpoon_ir::FlatModel;
+use names::Names;
 
 /// A component and what it is in the graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,8 +77,12 @@ pub trait Start {
 
 /// The bond graph of a model, with the state that it starts from, as a model called `name`.
 pub fn bond_graph(model: &FlatModel, start: &dyn Start, name: &str) -> Result<BondGraph, NoGraph> {
-    let network = network::read(model)?;
-    let mut components = law::recognise(model, &network, start);
+    let mut names = Names::of_model(model);
+    let mut model = model.clone();
+    functions::replace_starts(&mut model);
+    let functions = Functions::adopt(&mut model, &mut names);
+    let network = network::read(&model)?;
+    let mut components = law::recognise(&model, &network, start, &names);
     let graph = Graph::build(&network, &mut components);
-    Ok(modelica::write(model, &network, &components, graph, start, name))
+    Ok(modelica::write(&model, &network, &components, graph, start, (names, &functions), name))
 }

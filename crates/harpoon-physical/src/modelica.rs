@@ -1,6 +1,7 @@
 //! The bond graph as a model of BondLib.
 
 use crate::equations::{Labels, Writer, Written, is_followed, port_quantities, sits_at_zero};
+use crate::functions::Functions;
 use crate::graph::{Bond, Graph, Shape};
 use crate::law::{Component, Kind, Part, number};
 use crate::layout;
@@ -10,7 +11,7 @@ use crate::{BondGraph, Counterpart, Element, Start};
 use harpoon_derive::fraction::Fraction;
 use harpoon_derive::polynomial::Symbol;
 use harpoon_derive::{Printer, Style};
-use harpoon_ir::{FlatModel, VarId};
+use harpoon_ir::{FlatModel, ScalarType, VarId};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -23,9 +24,9 @@ pub fn write(
     components: &[Component],
     mut graph: Graph,
     start: &dyn Start,
+    (mut names, functions): (Names, &Functions),
     name: &str,
 ) -> BondGraph {
-    let mut names = Names::of_model(model);
     let mut parts: BTreeMap<(usize, usize), String> = BTreeMap::new();
     for (c, component) in components.iter().enumerate() {
         match &component.kind {
@@ -50,15 +51,13 @@ pub fn write(
     // Who reads which junction is known when all is written; then the others can be left out.
     let written = |graph: &Graph, nodes: &BTreeMap<usize, String>| -> Written {
         let labels = Labels { nodes, parts: &parts };
-        Writer::new(&renamed, model, network, components, graph, start, &names, labels).write()
+        Writer::new(&renamed, model, network, components, graph, start, &names, functions, labels).write()
     };
     let read = written(&graph, &BTreeMap::new()).read;
     graph.simplify(&read);
     let nodes = label_nodes(&graph, &mut names.clone(), &parts);
     let written = written(&graph, &nodes);
     let mut missing = written.missing.clone();
-    missing.sort();
-    missing.dedup();
     let drawing = Drawing {
         network,
         components,
@@ -69,13 +68,21 @@ pub fn write(
         parts: &parts,
         names: &names,
     };
+    let whole = drawing.text(name, &written, &[]);
+    let classes = functions.used(&whole, &mut missing);
+    missing.sort();
+    missing.dedup();
     BondGraph {
         elements: drawing.elements(),
         n_junctions: drawing.live().filter(|&k| drawing.is_junction(k)).count(),
         n_bonds: graph.bonds.iter().flatten().count(),
-        counterparts: drawing.counterparts(),
-        text: if missing.is_empty() { Ok(drawing.text(name, &written)) } else { Err(missing.join("; ")) },
-        drawing: drawing.text(name, &Written::default()),
+        counterparts: drawing.counterparts(&written),
+        text: if missing.is_empty() {
+            Ok(drawing.text(name, &written, &classes))
+        } else {
+            Err(missing.join("; "))
+        },
+        drawing: drawing.text(name, &Written::default(), &[]),
     }
 }
 
@@ -170,7 +177,7 @@ impl Drawing<'_> {
         list
     }
 
-    fn counterparts(&self) -> Vec<Counterpart> {
+    fn counterparts(&self, written: &Written) -> Vec<Counterpart> {
         let mut list = Vec::new();
         let mut add = |v, name: &str| {
             let plain = name.trim_start_matches('-').trim_start_matches('(').trim_end_matches(')');
@@ -207,6 +214,14 @@ impl Drawing<'_> {
         for component in self.components {
             self.velocities(component, &mut |v, name| add(v, name));
         }
+        // Signals, positions, and what is inside of fields.
+        let is_moving = |v: &VarId| {
+            let var = &self.model.vars[*v];
+            var.ty == ScalarType::Real && !var.is_parameter()
+        };
+        for &v in written.declared.iter().filter(|v| is_moving(v)) {
+            add(v, self.names.of(v));
+        }
         list
     }
 
@@ -229,7 +244,7 @@ impl Drawing<'_> {
 
     // ---- text ---------------------------------------------------------------------------------------
 
-    fn text(&self, name: &str, written: &Written) -> String {
+    fn text(&self, name: &str, written: &Written, classes: &[String]) -> String {
         let live: Vec<usize> = self.live().collect();
         let number: BTreeMap<usize, usize> = live.iter().enumerate().map(|(i, &k)| (k, i)).collect();
         let bonds: Vec<Bond> = self.graph.bonds.iter().flatten().copied().collect();
@@ -250,7 +265,7 @@ impl Drawing<'_> {
             "model {name} {}",
             harpoon_ir::print::quoted(&format!("{} as a bond graph", self.model.name))
         );
-        for line in &written.declarations {
+        for line in classes.iter().chain(&written.declarations) {
             let _ = writeln!(out, "  {line}");
         }
         let mut equations = written.equations.clone();

@@ -5,7 +5,7 @@ use crate::json::{self, Diagnostic, PhysicalGraph};
 use crate::model::open;
 use crate::output::{failed, give_up, has_errors, misuse, plural, print, report, say, show};
 use crate::{Outcome, Status};
-use harpoon_driver::{BondGraph as Graph, Comparison, LibraryPaths, unwritten};
+use harpoon_driver::{BondGraph as Graph, Comparison, unwritten};
 use std::fmt::Write;
 
 pub fn run(args: &BondGraph) -> Outcome {
@@ -26,16 +26,13 @@ pub fn run(args: &BondGraph) -> Outcome {
     };
     // Data comes with what could not be compared; a person is told.
     let comparison = match args.compare && (graph.text.is_ok() || args.model.format == Format::Text) {
-        true => {
-            let paths = LibraryPaths::with_environment(args.model.paths.clone());
-            match session.compare(&class, &graph, &name, &paths) {
-                Ok(comparison) => Some(comparison),
-                Err(messages) => {
-                    show(&messages, &session.sources());
-                    return Err(failed("one of the two models cannot be simulated"));
-                }
+        true => match session.compare(&class, &graph, &name) {
+            Ok(comparison) => Some(comparison),
+            Err(messages) => {
+                show(&messages, &session.sources());
+                return Err(failed("the model and its bond graph cannot be compared"));
             }
-        }
+        },
         false => None,
     };
     match args.model.format {
@@ -80,6 +77,15 @@ fn text(class: &str, graph: &Graph, comparison: Option<&Comparison>) -> String {
     for e in &graph.elements {
         let line = format!("  {:<c$}  {:<k$}  {}", e.component, e.kind, e.law);
         let _ = writeln!(out, "{}", line.trim_end());
+    }
+    if let Err(why) = &graph.text {
+        let _ = writeln!(out, "this graph cannot be saved as a model of BondLib: {why}");
+    }
+    if let Some(until) = comparison.and_then(|c| c.until) {
+        let _ = writeln!(
+            out,
+            "from t = {until:.4} on two runs of the model itself part, with other tolerances; until then"
+        );
     }
     if let Some(comparison) = comparison {
         let _ = match comparison.n_variables {

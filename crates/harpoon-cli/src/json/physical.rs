@@ -37,6 +37,7 @@ struct Compared<'a> {
     variables: usize,
     difference: f64,
     worst: &'a str,
+    until: Option<f64>,
 }
 
 impl<'a> PhysicalGraph<'a> {
@@ -66,6 +67,7 @@ impl<'a> PhysicalGraph<'a> {
                 variables: c.n_variables,
                 difference: c.difference,
                 worst: &c.worst,
+                until: c.until,
             }),
         }
     }
