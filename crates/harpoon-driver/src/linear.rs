@@ -120,7 +120,7 @@ fn what_poles_lack(poles: &Poles) -> Vec<String> {
         let is_beside = |other: &&harpoon_analysis::Pole| {
             (other.value - pole.value).norm() <= 1e-4 * pole.natural_frequency.max(f64::MIN_POSITIVE)
         };
-        if pole.natural_frequency > 0.0 && !coinciding[..k].iter().any(|o| is_beside(o)) {
+        if pole.natural_frequency > 0.0 && !coinciding[..k].iter().any(is_beside) {
             let value = match pole.value.im {
                 0.0 => format!("{:.6}", pole.value.re),
                 im => format!("{:.6} + {im:.6}i", pole.value.re),
