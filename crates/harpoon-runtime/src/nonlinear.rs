@@ -14,13 +14,8 @@
 //! jump to and fro (Newton homotopy; Allgower & Georg, *Introduction to Numerical Continuation Methods*, 2003).
 //! At last come other guesses: the nominal values, points between, and far ones. A singular Jacobian is told apart from divergence, and the
 //! unknowns without a pivot are named by index.
-//!
-//! A block is solved again and again at points that lie close together, so the factors of the solution before come
-//! first, as long as they contract (the simplified Newton method; Deuflhard, section 2.1): where the equations are
-//! thermodynamics, three residuals take the place of two Jacobians.
 
 use crate::model::StepFailure;
-use crate::wire_struct;
 use std::fmt;
 
 /// The equations r(z) = 0 of one block.
@@ -100,8 +95,6 @@ pub struct Newton {
     bounds: Option<(Vec<f64>, Vec<f64>)>,
     last_solution: Option<Vec<f64>>,
     factors: PivotedLu,
-    /// The factors are those of the solution before.
-    has_factors: bool,
     jac: Vec<f64>,
     start: Vec<f64>,
     r: Vec<f64>,
@@ -123,7 +116,6 @@ impl Newton {
             bounds: None,
             last_solution: None,
             factors: PivotedLu::new(n),
-            has_factors: false,
             jac: vec![0.0; n * n],
             start: vec![0.0; n],
             r: vec![0.0; n],
@@ -144,18 +136,8 @@ impl Newton {
     /// Solves from the guess in `z` and leaves the solution there; on failure `z` is the guess again.
     pub fn solve(&mut self, equations: &mut dyn Equations, z: &mut [f64]) -> Result<Solved, Failure> {
         self.start.copy_from_slice(z);
-        if self.has_factors && self.bounds.is_none() {
-            if let Some(solved) = self.repeat(equations, z) {
-                return Ok(self.keep(z, solved));
-            }
-            z.copy_from_slice(&self.start);
-        }
-        self.has_factors = false;
         let first = match self.iterate(equations, z) {
-            Ok(solved) => {
-                self.has_factors = true;
-                return Ok(self.keep(z, solved));
-            }
+            Ok(solved) => return Ok(self.keep(z, solved)),
             Err(failure) => failure,
         };
         // The guess solves the equations, but at a point such as that of x² = 0, where the Jacobian vanishes. If it
@@ -196,60 +178,6 @@ impl Newton {
         }
         z.copy_from_slice(&self.start);
         Err(first)
-    }
-
-    /// After an event or a change of parameters.
-    pub fn forget_factors(&mut self) {
-        self.has_factors = false;
-    }
-
-    /// The factors with which the next solution begins, for a state to come back to.
-    pub(crate) fn factors(&self) -> Option<&PivotedLu> {
-        self.has_factors.then_some(&self.factors)
-    }
-
-    pub(crate) fn set_factors(&mut self, factors: Option<&PivotedLu>) {
-        let fitting = factors.filter(|f| f.fits(self.n));
-        self.has_factors = fitting.is_some();
-        if let Some(factors) = fitting {
-            self.factors.clone_from(factors);
-        }
-    }
-
-    /// Corrects the guess with the factors of the solution before. Each correction must be a small part of the one
-    /// before, which says how much is left; the target is sharper than that of Newton's method, whose last correction
-    /// overshoots its own. Without a result there is none, and `z` is anywhere.
-    fn repeat(&mut self, equations: &mut dyn Equations, z: &mut [f64]) -> Option<Solved> {
-        const CONTRACTION: f64 = 0.1;
-        const SHARPER: f64 = 1e-3;
-        const MAX_CORRECTIONS: usize = 6;
-        let mut before = f64::INFINITY;
-        for iterations in 1..=MAX_CORRECTIONS {
-            equations.residual(z, &mut self.r).ok()?;
-            for (step, r) in self.step.iter_mut().zip(&self.r) {
-                *step = -r;
-            }
-            self.factors.solve(&mut self.step);
-            let length = self.length(&self.step, z);
-            if !length.is_finite() {
-                return None;
-            }
-            let contraction = if iterations == 1 { CONTRACTION } else { length / before };
-            let is_contracting = contraction <= CONTRACTION;
-            // Corrections that shrink no more are rounding where they are small.
-            if !is_contracting && length > self.options.tolerance {
-                return None;
-            }
-            for (z, step) in z.iter_mut().zip(&self.step) {
-                *z += step;
-            }
-            if !is_contracting || contraction * length <= SHARPER * self.options.tolerance {
-                let residual = self.scaled_residual(z);
-                return Some(Solved { iterations, residual, restart: 0, is_near: true });
-            }
-            before = length;
-        }
-        None
     }
 
     /// Follows r(z) = (1 − s) r(guess) from s = 0 to 1, in steps that shrink on failure.
@@ -486,8 +414,7 @@ fn check_finite(values: &[f64]) -> Result<(), Failure> {
 
 /// Dense LU on the scaled matrix with full pivoting (in large blocks: where it matters): the pivots that are left
 /// when nothing usable remains name the dependent unknowns and equations.
-#[derive(Clone, Debug)]
-pub(crate) struct PivotedLu {
+struct PivotedLu {
     n: usize,
     a: Vec<f64>,
     row_scale: Vec<f64>,
@@ -497,8 +424,6 @@ pub(crate) struct PivotedLu {
     units: Vec<f64>,
     permuted: Vec<f64>,
 }
-
-wire_struct!(PivotedLu { n, a, row_scale, rows, cols, units, permuted });
 
 impl PivotedLu {
     /// A pivot this much smaller than the largest one is rounding.
@@ -517,14 +442,6 @@ impl PivotedLu {
             units: vec![0.0; n],
             permuted: vec![0.0; n],
         }
-    }
-
-    /// For matrices of this size, whoever wrote it.
-    fn fits(&self, n: usize) -> bool {
-        let PivotedLu { a, row_scale, rows, cols, units, permuted, .. } = self;
-        let is_order = |order: &[usize]| order.len() == n && order.iter().all(|&k| k < n);
-        let is_long = [row_scale, units, permuted].into_iter().all(|v| v.len() == n);
-        self.n == n && a.len() == n * n && is_long && is_order(rows) && is_order(cols)
     }
 
     /// Row, column and size of the largest entry that is left in columns k to `end`.

@@ -1,7 +1,6 @@
 //! The state of a run, to come back to: everything that the next evaluation, step or event depends on.
 //!
-//! Factors of Jacobians are left out where they follow from the values. Nonlinear blocks begin with those of an earlier
-//! solution, which are part of the state.
+//! Factors of Jacobians are left out, since they follow from the values.
 
 use super::Executor;
 use super::blocks::solve::Solver;
@@ -10,7 +9,6 @@ use super::data::Tier;
 use super::events::Events;
 use super::memory::delay::Delays;
 use super::memory::transport::Transports;
-use crate::nonlinear::PivotedLu;
 use crate::wire::{Broken, Reader, Wire};
 use crate::wire_struct;
 use harpoon_external::{Argument, Data, Shared, WorldState};
@@ -22,7 +20,6 @@ pub struct Snapshot {
     cells: Vec<f64>,
     /// Of each block, the solution at the last accepted step.
     accepted: Vec<Vec<f64>>,
-    factors: Vec<Option<PivotedLu>>,
     standing: Option<Standing>,
     overrides: Vec<(u32, f64)>,
     events: Events,
@@ -38,7 +35,6 @@ pub struct Snapshot {
 wire_struct!(Snapshot {
     cells,
     accepted,
-    factors,
     standing,
     overrides,
     events,
@@ -81,7 +77,6 @@ impl Executor {
         Snapshot {
             cells: self.memory.cells.clone(),
             accepted: self.solvers.iter().map(|s| s.accepted().to_vec()).collect(),
-            factors: self.solvers.iter().map(Solver::newton_factors).collect(),
             standing: self.standing.clone(),
             overrides: self.overrides.clone(),
             events: self.events.clone(),
@@ -121,9 +116,6 @@ impl Executor {
         };
         for (solver, accepted) in self.solvers.iter_mut().zip(&snapshot.accepted) {
             solver.set_accepted(accepted);
-        }
-        for (solver, factors) in self.solvers.iter_mut().zip(&snapshot.factors) {
-            solver.set_newton_factors(factors.as_ref());
         }
         Ok(())
     }

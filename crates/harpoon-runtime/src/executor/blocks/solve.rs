@@ -11,7 +11,7 @@ use crate::executor::memory::data::{Chunk, SolveData};
 use crate::executor::memory::engine::Engine;
 use crate::linear::{DenseLu, ShiftedLu, Singular};
 use crate::model::{Pattern, StepFailure};
-use crate::nonlinear::{Equations, Failure, Newton, PivotedLu};
+use crate::nonlinear::{Equations, Failure, Newton};
 
 /// From this size on, factors are sparse.
 const SPARSE_FROM: usize = 50;
@@ -86,16 +86,6 @@ impl Solver {
     pub(in crate::executor) fn forget_factors(&mut self) {
         self.is_factored = false;
         self.split = None;
-        self.newton.forget_factors();
-    }
-
-    /// Those of a nonlinear block, with which the next solution begins.
-    pub(in crate::executor) fn newton_factors(&self) -> Option<PivotedLu> {
-        self.newton.factors().cloned()
-    }
-
-    pub(in crate::executor) fn set_newton_factors(&mut self, factors: Option<&PivotedLu>) {
-        self.newton.set_factors(factors);
     }
 
     pub(in crate::executor) fn accepted(&self) -> &[f64] {
@@ -162,8 +152,8 @@ impl Solver {
         memory: &mut Memory,
         z: &mut [f64],
     ) -> Result<(), Failure> {
-        let Solver { newton, jacobian, accepted, was_near, r, .. } = self;
-        let mut block = Block::new(data, engine, memory, jacobian, r);
+        let Solver { newton, jacobian, accepted, was_near, .. } = self;
+        let mut block = Block { data, engine, memory, jacobian };
         match newton.solve(&mut block, z) {
             Ok(solved) => {
                 *was_near = solved.is_near;
@@ -201,7 +191,8 @@ impl Solver {
         }
         let nominal = data.nominal[0].get(&memory.cells).abs().max(f64::MIN_POSITIVE);
         let guess = self.accepted[0];
-        let mut block = Block::new(data, engine, memory, &mut self.jacobian, &mut self.r);
+        let jacobian = &mut self.jacobian;
+        let mut block = Block { data, engine, memory, jacobian };
         let zero = enclosed_zero(&mut block, guess, nominal);
         memory.cells[slot as usize] = zero.unwrap_or(guess);
         zero.is_some() && engine.run_all(&data.residual_chunks, memory).is_ok()
@@ -281,12 +272,13 @@ impl Solver {
         engine: &Engine,
         memory: &mut Memory,
     ) -> Result<(), StepFailure> {
-        // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
-        // that do not either, so the residual comes first.
-        engine.run_all(&data.residual_chunks, memory)?;
         if !self.is_factored || data.may_vary {
+            // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
+            // that do not either, so the residual comes first.
+            engine.run_all(&data.residual_chunks, memory)?;
             self.factor(index, data, engine, memory)?;
         }
+        engine.run_all(&data.residual_chunks, memory)?;
         // Further rounds are iterative refinement, for matrices that lose digits, or Newton's method where the matrix
         // changes with the unknowns.
         let mut is_solved = false;
@@ -596,31 +588,9 @@ struct Block<'a> {
     engine: &'a Engine,
     memory: &'a mut Memory,
     jacobian: &'a mut OwnJacobian,
-    /// Where the residuals in the memory belong; not numbers where they belong nowhere.
-    here: &'a mut [f64],
 }
 
-impl<'a> Block<'a> {
-    fn new(
-        data: &'a SolveData,
-        engine: &'a Engine,
-        memory: &'a mut Memory,
-        jacobian: &'a mut OwnJacobian,
-        here: &'a mut [f64],
-    ) -> Block<'a> {
-        here.fill(f64::NAN);
-        Block { data, engine, memory, jacobian, here }
-    }
-
-    /// Brings inner variables and residuals to a point.
-    fn go(&mut self, z: &[f64]) -> Result<(), StepFailure> {
-        self.here.fill(f64::NAN);
-        set_unknowns(self.data, self.memory, z);
-        self.run(&self.data.residual_chunks)?;
-        self.here.copy_from_slice(z);
-        Ok(())
-    }
-
+impl Block<'_> {
     fn run(&mut self, chunks: &[Chunk]) -> Result<(), StepFailure> {
         self.engine.run_all(chunks, self.memory)
     }
@@ -628,7 +598,8 @@ impl<'a> Block<'a> {
 
 impl Equations for Block<'_> {
     fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
-        self.go(z)?;
+        set_unknowns(self.data, self.memory, z);
+        self.run(&self.data.residual_chunks)?;
         let from = self.data.residuals as usize;
         r.copy_from_slice(&self.memory.cells[from..from + r.len()]);
         Ok(())
@@ -636,9 +607,8 @@ impl Equations for Block<'_> {
 
     fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
         // The inner variables are those of the last residual, which may have been a trial elsewhere.
-        if *self.here != *z {
-            self.go(z)?;
-        }
+        set_unknowns(self.data, self.memory, z);
+        self.run(&self.data.residual_chunks)?;
         self.run(&self.data.frozen_partials)?;
         self.run(&self.data.partials)?;
         self.jacobian.compute(self.data, &self.memory.cells);
