@@ -465,7 +465,11 @@ impl Sema<'_> {
         n_missing: usize,
     ) -> Option<Diagnostic> {
         let mut classes: Vec<(DeclId, Vec<NodeId>)> = Vec::new();
-        for &part in parts.iter().filter(|part| counts.get(*part).is_some_and(|c| c.redundancy > 0)) {
+        // What the model itself lacks may come through its own connectors.
+        let is_closed =
+            |part: NodeId| Some(part) != self.classes.root_object || counts[&part].from_outside == 0;
+        let is_redundant = |part: &&NodeId| counts.get(*part).is_some_and(|c| c.redundancy > 0);
+        for &part in parts.iter().filter(is_redundant).filter(|part| is_closed(**part)) {
             let decl = self.classes.nodes[part].decl;
             match classes.iter_mut().find(|(d, _)| *d == decl) {
                 Some((_, users)) => users.push(part),
