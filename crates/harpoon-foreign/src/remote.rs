@@ -68,13 +68,18 @@ pub(crate) fn spawn(_: &Leave, _: &str, _: &std::path::Path) -> std::io::Result<
     Err(std::io::Error::other("foreign code runs on Linux and macOS only"))
 }
 
-/// Why a process gives no answer: "crashed (signal 11)".
-pub(crate) fn how_it_ended(child: &mut Child, error: &std::io::Error, patience: Duration) -> String {
+/// Why a process gives no answer: "crashed while it was loaded (signal 11)".
+pub(crate) fn how_it_ended(
+    child: &mut Child,
+    error: &std::io::Error,
+    patience: Duration,
+    doing: &str,
+) -> String {
     use std::io::ErrorKind;
     if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) {
         let _ = child.kill();
         let _ = child.wait();
-        return format!("gave no answer within {} s", patience.as_secs());
+        return format!("gave no answer within {} s {doing}", patience.as_secs());
     }
     // It is gone or about to be; a moment tells how.
     let mut status = None;
@@ -86,7 +91,7 @@ pub(crate) fn how_it_ended(child: &mut Child, error: &std::io::Error, patience: 
         std::thread::sleep(Duration::from_millis(10));
     }
     let _ = child.kill();
-    format!("crashed ({})", status.map_or_else(|| error.to_string(), |s| s.to_string()))
+    format!("crashed {doing} ({})", status.map_or_else(|| error.to_string(), |s| s.to_string()))
 }
 
 pub struct Remote {
@@ -192,8 +197,8 @@ impl Remote {
 
     #[cfg(unix)]
     fn explain(&mut self, request: &Request, error: &std::io::Error) -> String {
-        let how = how_it_ended(&mut self.child, error, self.patience);
-        format!("`{}` {how} {}", self.name, request.doing())
+        let how = how_it_ended(&mut self.child, error, self.patience, request.doing());
+        format!("`{}` {how}", self.name)
     }
 
     /// A question that is answered by so many numbers.

@@ -56,7 +56,7 @@ impl Running {
         }
         let answer = send(&mut self.socket, request).and_then(|()| receive::<Answer>(&mut self.socket));
         answer.map_err(|e| {
-            let problem = format!("{name} {} {doing}", how_it_ended(&mut self.child, &e, self.patience));
+            let problem = format!("{name} {}", how_it_ended(&mut self.child, &e, self.patience, doing));
             self.gone = Some(problem.clone());
             problem
         })
