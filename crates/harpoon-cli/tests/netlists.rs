@@ -292,6 +292,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ("t\nv1 a b 1\nr1 a b 1k\n", &["netlist-node", "no ground"]),
     ("t\nv1 a 0 1\nl1 a 0 1 m=0\n", &["netlist-number", "is 0, but must be above zero", ":3:"]),
     ("t\nv1 a 0 1\nr1 a 0 1 m=-2\n", &["netlist-number", "is -2, but must be above zero", ":3:"]),
+    ("t\nv1 a 0 1\nr1 a 0 1e400\n", &["netlist-number", "`1e400` has no finite value", ":3:"]),
     ("t\nv1 a 0 1\nd1 a 0 dd 0\n.model dd d\n", &["netlist-number", "is 0, but must be above zero", ":3:"]),
     ("t\nv1 a 0 1\nr1 a 0 {2*w}\n", &["netlist-number", "`w` is not a parameter", ":3:"]),
     ("t\nv1 a 0 1\nr1 a 0 1\nf1 a 0 vx 2\n", &["netlist-model", "no voltage source `vx`", ":4:"]),

@@ -54,18 +54,19 @@ impl Place<'_> {
         let Some(word) = card.words.get(i) else {
             return Err(Box::new(Diagnostic::error("netlist-number", card.span(i), "expected a number")));
         };
-        if let Some(x) = crate::number(&word.text) {
-            return Ok(x);
-        }
         let bad = |message: String| {
             Box::new(Diagnostic::error("netlist-number", card.span(i), message).help(
                 "a number may have a scale factor (`4.7k`, `10u`, `1meg`); expressions stand in braces, parameters come \
                  from `.param`",
             ))
         };
-        let expression = parse_expression(card, word.start, word.end)
-            .map_err(|_| bad(format!("expected a number, found `{}`", word.text)))?;
-        let value = expression.value(&|n| self.parameter(n)).map_err(bad)?;
+        let value = match crate::number(&word.text) {
+            Some(x) => x,
+            None => parse_expression(card, word.start, word.end)
+                .map_err(|_| bad(format!("expected a number, found `{}`", word.text)))?
+                .value(&|n| self.parameter(n))
+                .map_err(bad)?,
+        };
         if value.is_finite() { Ok(value) } else { Err(bad(format!("`{}` has no finite value", word.text))) }
     }
 }
