@@ -1,4 +1,4 @@
-// Generated from crates/harpoon-server/src/protocol.rs by `make bless`; do not edit.
+// Generated from crates/harpoon-server/src/protocol by `make bless`; do not edit.
 
 export type Point = { x: number, y: number, };
 
