@@ -162,8 +162,23 @@ pub struct ModelArgs {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
+    /// For people; warnings that repeat, and those about libraries on the path, are counted
     Text,
+    /// For people, with every warning
+    Full,
+    /// For scripts
     Json,
+}
+
+impl Format {
+    pub fn is_text(self) -> bool {
+        self != Format::Json
+    }
+
+    /// The same for what people read in any case.
+    pub fn as_text(self) -> Format {
+        if self.is_text() { self } else { Format::Text }
+    }
 }
 
 #[derive(Args)]

@@ -51,7 +51,7 @@ fn not_allowed(path: &Path) -> Diagnostic {
 fn report(diagnostics: &[Diagnostic], format: Format, summary: Option<Summary>) -> Outcome {
     let sources = SourceMap::default();
     match format {
-        Format::Text => {
+        Format::Text | Format::Full => {
             show(diagnostics, &sources);
             Ok(())
         }
@@ -103,7 +103,7 @@ pub fn check(args: &ModelArgs, path: &Path, started: Instant) -> Outcome {
     if let Foreign::Many(system) = Foreign::open(path, args.format)? {
         let (components, connections) = (system.components.len(), system.connections.len());
         report(&[], args.format, None)?;
-        if args.format == Format::Text {
+        if args.format.is_text() {
             say(format_args!(
                 "{}: {}, {}",
                 path.display(),
@@ -135,7 +135,7 @@ pub fn check(args: &ModelArgs, path: &Path, started: Instant) -> Outcome {
         run: None,
     };
     report(&diagnostics, args.format, Some(summary))?;
-    if args.format == Format::Text {
+    if args.format.is_text() {
         say(format_args!(
             "{}: FMI {}, {}, {}",
             fmu.file_name(),
@@ -193,8 +193,7 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
             std::process::exit(130);
         }
     });
-    let mut progress =
-        Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let mut progress = Progress::new(!args.quiet && format.is_text() && std::io::stderr().is_terminal());
     let loaded = started.elapsed();
     let leave = Leave::new(program());
     let mut show_part = |part| progress.show(part);
@@ -246,7 +245,7 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
         }),
     };
     report(&run.diagnostics, format, Some(summary))?;
-    if format == Format::Text {
+    if format.is_text() {
         let counts = format!(
             "{}; {} to t = {} in {:.0} ms",
             plural(run.events, "event"),

@@ -1,6 +1,6 @@
 //! `harpoon simulate` of a netlist of which nothing is asked but what SPICE knows: solved as a network, without a model.
 
-use crate::args::{Format, Simulate};
+use crate::args::Simulate;
 use crate::commands::simulate::{milliseconds, operating_point};
 use crate::netlist::is_netlist;
 use crate::output::{failed, misuse, outcome, plural, print, say, show};
@@ -16,7 +16,7 @@ use std::time::Instant;
 pub fn simulate(args: &Simulate, kind: Option<Kind>, started: Instant) -> Option<Outcome> {
     let [input] = args.model.inputs.as_slice() else { return None };
     // What only a model has, or only its solvers heed.
-    let asks_for_a_model = args.model.format != Format::Text
+    let asks_for_a_model = !args.model.format.is_text()
         || !args.model.params.is_empty()
         || args.energy
         || args.interpret

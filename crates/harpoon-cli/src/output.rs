@@ -40,35 +40,60 @@ pub fn print(text: &str) -> Outcome {
     written.map_err(|e| failed(format_args!("cannot write to stdout: {e}")))
 }
 
-/// Of many warnings of one kind so many are shown, and of the others so many places.
+/// Of many remarks of one kind so many are shown, and of the others so many places.
 const SHOWN: usize = 3;
 const PLACES: usize = 4;
 
 /// Messages as text on stderr. What repeats is told with its number and the first places.
 pub fn show(diagnostics: &[Diagnostic], sources: &SourceMap) {
+    let mut remarks: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
+    for d in diagnostics.iter().filter(|d| is_remark(d)) {
+        remarks.entry(d.code).or_default().push(d);
+    }
+    remarks.retain(|_, all| all.len() > SHOWN + 1);
+    let is_left_out = |d: &Diagnostic| {
+        let alike = remarks.get(d.code).filter(|_| is_remark(d));
+        alike.is_some_and(|all| all[SHOWN..].iter().any(|other| std::ptr::eq(*other, d)))
+    };
+    show_all(diagnostics.iter().filter(|d| !is_left_out(d)), sources);
+    for (code, all) in &remarks {
+        say(repeated(code, &all[SHOWN..], sources));
+    }
+}
+
+/// A warning or a note: the model is taken all the same.
+fn is_remark(d: &Diagnostic) -> bool {
+    d.severity < Severity::Error
+}
+
+/// Every message as text on stderr.
+fn show_all<'a>(diagnostics: impl Iterator<Item = &'a Diagnostic>, sources: &SourceMap) {
     let stderr = std::io::stderr();
     let colour = stderr.is_terminal() && std::env::var_os("NO_COLOR").is_none();
     let options = RenderOptions { colour, ..RenderOptions::default() };
-    let mut text = String::new();
-    let mut warnings: BTreeMap<&str, Vec<&Diagnostic>> = BTreeMap::new();
-    for d in diagnostics.iter().filter(|d| d.severity == Severity::Warning) {
-        warnings.entry(d.code).or_default().push(d);
-    }
-    warnings.retain(|_, all| all.len() > SHOWN + 1);
-    for d in diagnostics {
-        let alike = warnings.get(d.code).filter(|_| d.severity == Severity::Warning);
-        if !alike.is_some_and(|all| all[SHOWN..].iter().any(|other| std::ptr::eq(*other, d))) {
-            text.push_str(&render(d, sources, options));
-            text.push('\n');
-        }
-    }
-    for (code, all) in warnings {
-        text.push_str(&repeated(code, &all[SHOWN..], sources));
-    }
+    let text: String = diagnostics.map(|d| render(d, sources, options) + "\n").collect();
     let _ = stderr.lock().write_all(text.as_bytes());
 }
 
-/// The line about warnings that are not shown.
+/// Messages as text on stderr; remarks about libraries on the path, which their users cannot mend, in a line for each.
+fn show_to_user(session: &Session, diagnostics: &[Diagnostic]) {
+    let library = |d: &&Diagnostic| is_remark(d).then(|| session.library_of(d.primary.span.file)).flatten();
+    let own: Vec<Diagnostic> = diagnostics.iter().filter(|d| library(d).is_none()).cloned().collect();
+    show(&own, &session.sources());
+    let mut counts: BTreeMap<String, BTreeMap<&str, usize>> = BTreeMap::new();
+    for (name, d) in diagnostics.iter().filter_map(|d| Some((library(&d)?, d))) {
+        *counts.entry(name.to_string()).or_default().entry(d.code).or_default() += 1;
+    }
+    for (name, codes) in counts {
+        let n: usize = codes.values().sum();
+        let remarks = if n == 1 { "remark" } else { "remarks" };
+        let codes: Vec<String> = codes.iter().map(|(code, n)| format!("{code} {n}")).collect();
+        let codes = codes.join(", ");
+        say(format_args!("{n} {remarks} on the text of `{name}`: {codes} (`--format full` shows them)\n"));
+    }
+}
+
+/// The line about remarks that are not shown.
 fn repeated(code: &str, others: &[&Diagnostic], sources: &SourceMap) -> String {
     let place = |d: &&Diagnostic| {
         let file = sources.get(d.primary.span.file)?;
@@ -80,10 +105,11 @@ fn repeated(code: &str, others: &[&Diagnostic], sources: &SourceMap) -> String {
         places.push("...".to_owned());
     }
     let n = others.len();
-    format!("warning[{code}]: {n} more of this kind: {} (`--format json` lists all)\n\n", places.join(", "))
+    let kind = others.first().map_or(Severity::Warning, |d| d.severity).as_str();
+    format!("{kind}[{code}]: {n} more of this kind: {} (`--format full` shows all)\n", places.join(", "))
 }
 
-/// Messages as text on stderr, or with the summary as one JSON object on stdout.
+/// What is to be said of a model: as text on stderr, or with the summary as one JSON object on stdout.
 pub fn report(
     session: &Session,
     diagnostics: &[Diagnostic],
@@ -91,17 +117,38 @@ pub fn report(
     summary: Option<json::Summary>,
     part: Option<Part>,
 ) -> Outcome {
-    let sources = session.sources();
     match format {
-        Format::Text => {
-            show(diagnostics, &sources);
-            Ok(())
-        }
-        Format::Json => {
-            let diagnostics = diagnostics.iter().map(|d| json::Diagnostic::new(d, &sources)).collect();
-            print(&json::line(&json::Report::new(diagnostics, summary, part)))
-        }
+        Format::Text => show_to_user(session, diagnostics),
+        Format::Full => show_all(diagnostics.iter(), &session.sources()),
+        Format::Json => return print_json(session, diagnostics, summary, part),
     }
+    Ok(())
+}
+
+/// The same of a run: what happened in it is told wherever it is written that it may.
+pub fn report_run(
+    session: &Session,
+    diagnostics: &[Diagnostic],
+    format: Format,
+    summary: json::Summary,
+    part: Option<Part>,
+) -> Outcome {
+    match format {
+        Format::Text => show(diagnostics, &session.sources()),
+        Format::Full | Format::Json => return report(session, diagnostics, format, Some(summary), part),
+    }
+    Ok(())
+}
+
+fn print_json(
+    session: &Session,
+    diagnostics: &[Diagnostic],
+    summary: Option<json::Summary>,
+    part: Option<Part>,
+) -> Outcome {
+    let sources = session.sources();
+    let diagnostics = diagnostics.iter().map(|d| json::Diagnostic::new(d, &sources)).collect();
+    print(&json::line(&json::Report::new(diagnostics, summary, part)))
 }
 
 /// Prepares what is said if memory runs out while this class is worked on.
@@ -112,7 +159,7 @@ pub fn expect_shortage(session: &Session, class: &str, format: Format) {
     let sources = session.sources();
     let (mut stdout, mut stderr) = (String::new(), String::new());
     match format {
-        Format::Text => stderr = render(&d, &sources, RenderOptions::default()),
+        Format::Text | Format::Full => stderr = render(&d, &sources, RenderOptions::default()),
         Format::Json => {
             stdout = json::line(&json::Report::new(vec![json::Diagnostic::new(&d, &sources)], None, None));
         }

@@ -66,7 +66,7 @@ pub fn run(
         let svg = bode_over(&linearized_title(args), "frequency in Hz", &responses);
         harpoon_results::write_file(path, svg.as_bytes()).map_err(failed)?;
     }
-    if args.model.format == Format::Text {
+    if args.model.format.is_text() {
         say(format_args!(
             "{} frequencies from {} Hz to {} Hz, {} signals",
             what.frequencies.len(),

@@ -881,4 +881,29 @@ fn a_warning_that_repeats_is_told_once_with_its_number() {
     assert!(ran.err.contains("M.mo:8:") && !ran.err.contains("M.mo:9:"), "{}", ran.err);
     let json = folder.run(&["check", "--format", "json", "M.mo"]).ends(0);
     assert_eq!(json.out.matches("obsolete-syntax").count(), 40);
+    let full = folder.run(&["check", "--format", "full", "M.mo"]).ends(0);
+    assert_eq!(full.err.matches("warning[obsolete-syntax]").count(), 40);
+}
+
+#[test]
+fn warnings_about_a_library_on_the_path_take_a_line() {
+    let folder = Folder::new("library-warnings");
+    let lines: String = (1..=3).map(|k| format!("  Real x{k}(start := {k});\n")).collect();
+    let equations: String = (1..=3).map(|k| format!("  x{k} = time;\n")).collect();
+    folder.write("libs/Lib/package.mo", "package Lib\nend Lib;\n");
+    folder.write(
+        "libs/Lib/Part.mo",
+        format!("within Lib;\nmodel Part\n{lines}equation\n{equations}end Part;\n"),
+    );
+    folder.write(
+        "Own.mo",
+        "model Own\n  Lib.Part part;\n  Real y(start := 1);\nequation\n  y = part.x1;\nend Own;\n",
+    );
+    let ran = folder.run(&["check", "--path", "libs", "Own.mo"]).ends(0);
+    let ran = ran.says("3 remarks on the text of `Lib`: obsolete-syntax 3 (`--format full` shows them)");
+    assert_eq!(ran.err.matches("warning[obsolete-syntax]").count(), 1, "{}", ran.err);
+    let full = folder.run(&["check", "--path", "libs", "--format", "full", "Own.mo"]).ends(0);
+    assert_eq!(full.err.matches("warning[obsolete-syntax]").count(), 4, "{}", full.err);
+    let named = folder.run(&["check", "libs/Lib/Part.mo"]).ends(0);
+    assert_eq!(named.err.matches("warning[obsolete-syntax]").count(), 3, "{}", named.err);
 }

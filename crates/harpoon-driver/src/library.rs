@@ -272,6 +272,15 @@ impl Library {
         is_own || self.sources.borrow().get(file).is_none() || self.loaded.borrow().iter().any(is_of_root)
     }
 
+    /// The library found on the path that a file is of, if it is of one.
+    pub(crate) fn found_with(&self, file: FileId) -> Option<Symbol> {
+        let loaded = self.loaded.borrow();
+        let is_here = |found: &Option<Loaded>| found.as_ref().is_some_and(|l| l.file == file);
+        let root = loaded.iter().find(|(_, found)| is_here(found)).map(|(path, _)| path[0])?;
+        drop(loaded);
+        self.is_library(root).then_some(root)
+    }
+
     fn find(&self, path: &[Symbol]) -> Option<Loaded> {
         let (name, parents) = path.split_last()?;
         if parents.is_empty() {

@@ -124,6 +124,11 @@ impl Session {
         diagnostics
     }
 
+    /// The library found on the path that a text is of: one that the user reads and does not write.
+    pub fn library_of(&self, file: FileId) -> Option<Symbol> {
+        self.library.found_with(file)
+    }
+
     pub fn library(&self) -> &Library {
         &self.library
     }

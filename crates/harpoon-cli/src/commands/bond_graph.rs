@@ -25,7 +25,7 @@ pub fn run(args: &BondGraph) -> Outcome {
         return Err(give_up(&session, &diagnostics, args.model.format));
     };
     // Data comes with what could not be compared; a person is told.
-    let comparison = match args.compare && (graph.text.is_ok() || args.model.format == Format::Text) {
+    let comparison = match args.compare && (graph.text.is_ok() || args.model.format.is_text()) {
         true => match session.compare(&class, &graph, &name) {
             Ok(comparison) => Some(comparison),
             Err(messages) => {
@@ -36,7 +36,7 @@ pub fn run(args: &BondGraph) -> Outcome {
         false => None,
     };
     match args.model.format {
-        Format::Text => {
+        Format::Text | Format::Full => {
             report(&session, &diagnostics, args.model.format, None, None)?;
             print(&text(&class, &graph, comparison.as_ref()))?;
         }

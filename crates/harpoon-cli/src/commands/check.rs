@@ -1,6 +1,6 @@
 //! `harpoon check`: finds the errors of a model, and counts its equations and unknowns.
 
-use crate::args::{Check, Format};
+use crate::args::Check;
 use crate::json::{Bonds, Part, Summary};
 use crate::model::open;
 use crate::output::{has_errors, outcome, plural, report, say};
@@ -26,7 +26,7 @@ pub fn run(args: &Check) -> Outcome {
     };
     let bonds = c.bonds.as_ref().map(|view| Part::Bonds(Bonds::from(view)));
     report(&session, &checked.diagnostics, args.model.format, Some(summary), bonds)?;
-    if args.model.format == Format::Text {
+    if args.model.format.is_text() {
         let counts = format!("{}, {}", plural(c.n_equations, "equation"), plural(c.n_unknowns, "unknown"));
         match (has_errors(&checked.diagnostics), c.n_unknowns) {
             (false, _) => say(format_args!("{class}: {counts}, {}", plural(c.n_states, "state"))),

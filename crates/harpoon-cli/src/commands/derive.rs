@@ -21,7 +21,7 @@ pub fn run(args: &Derive) -> Outcome {
         return Err(give_up(&session, &diagnostics, args.model.format));
     };
     match args.model.format {
-        Format::Text => {
+        Format::Text | Format::Full => {
             report(&session, &diagnostics, args.model.format, None, None)?;
             print(&text(&class, &derived))?;
         }

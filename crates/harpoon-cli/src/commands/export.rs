@@ -1,7 +1,7 @@
 //! `harpoon export`: writes a model as an FMU.
 
 use crate::Outcome;
-use crate::args::{Export, Format};
+use crate::args::Export;
 use crate::json::Summary;
 use crate::model::open;
 use crate::output::{failed, give_up, misuse, plural, report, say};
@@ -44,7 +44,7 @@ pub fn run(args: &Export) -> Outcome {
         run: None,
     };
     report(&session, &diagnostics, format, Some(summary), None)?;
-    if format == Format::Text {
+    if format.is_text() {
         say(format_args!(
             "{}: FMI {}.0, {}, {}, {} kB",
             path.display(),

@@ -47,7 +47,7 @@ pub fn run(args: &Fit) -> Outcome {
     let fitted = session.fit(&class, &measured, &options);
     let fitted = fitted.map_err(|found| give_up(&session, &found, args.model.format))?;
     match args.model.format {
-        Format::Text => print(&text(&class, &fitted)),
+        Format::Text | Format::Full => print(&text(&class, &fitted)),
         Format::Json => print(&json::line(&data(&fitted))),
     }
 }

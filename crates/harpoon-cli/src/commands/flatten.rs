@@ -1,6 +1,6 @@
 //! `harpoon flatten`: prints all variables and equations, without classes and connections.
 
-use crate::args::{Flatten, Format};
+use crate::args::Flatten;
 use crate::model::open;
 use crate::output::{has_errors, print, report};
 use crate::{Outcome, Status};
@@ -8,7 +8,7 @@ use crate::{Outcome, Status};
 pub fn run(args: &Flatten) -> Outcome {
     let (session, class) = open(&args.model)?;
     let flat = session.flatten(&class);
-    if has_errors(&flat.diagnostics) || args.model.format == Format::Text {
+    if has_errors(&flat.diagnostics) || args.model.format.is_text() {
         report(&session, &flat.diagnostics, args.model.format, None, None)?;
     }
     match flat.value {

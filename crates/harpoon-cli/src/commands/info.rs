@@ -10,7 +10,7 @@ use harpoon_foreign::description::{Causality, Kind, Variable};
 pub fn run(args: &Info) -> Outcome {
     let fmu = Fmu::open(&args.fmu).map_err(|d| failed(&d.message))?;
     match args.format {
-        Format::Text => print(&text(&fmu)),
+        Format::Text | Format::Full => print(&text(&fmu)),
         Format::Json => print(&json::line(&Unit::from(&fmu))),
     }
 }

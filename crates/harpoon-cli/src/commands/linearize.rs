@@ -37,7 +37,7 @@ pub fn run(args: &Linearize) -> Outcome {
         Some(signal) => Some(opened(args, &session, &class, signal)?),
     };
     match format {
-        Format::Text => {
+        Format::Text | Format::Full => {
             report(&session, &diagnostics, format, None, None)?;
             print(&text(&class, &linearized))?;
         }
@@ -47,7 +47,7 @@ pub fn run(args: &Linearize) -> Outcome {
             print(&json::line(&data(&linearized, &list, opened.as_ref())))?;
         }
     }
-    if let Some(opened) = opened.as_ref().filter(|_| format == Format::Text) {
+    if let Some(opened) = opened.as_ref().filter(|_| format.is_text()) {
         print(&loop_text(opened))?;
     }
     write_files(args, &class, &linearized, opened.as_ref()).map_err(failed)

@@ -46,7 +46,7 @@ pub fn run(args: &Sensitivity) -> Outcome {
     };
     let found = model.run(&options, &wanted, &AtomicBool::new(false)).map_err(|d| give_up(vec![*d]))?;
     match args.model.format {
-        Format::Text => print(&text(&class, &found))?,
+        Format::Text | Format::Full => print(&text(&class, &found))?,
         Format::Json => print(&json::line(&Data {
             time: &found.time,
             variables: &found.outputs,

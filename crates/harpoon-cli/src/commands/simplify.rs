@@ -50,7 +50,7 @@ pub fn run(args: &Simplify) -> Outcome {
     let found = session.simplify(&class, args.keep / 100.0, &args.variables, &options);
     let found = found.map_err(|d| give_up(&session, &d, args.model.format))?;
     match args.model.format {
-        Format::Text => print(&text(&class, &found)),
+        Format::Text | Format::Full => print(&text(&class, &found)),
         Format::Json => print(&json::line(&data(&found))),
     }
 }

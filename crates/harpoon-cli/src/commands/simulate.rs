@@ -1,9 +1,9 @@
 //! `harpoon simulate`: simulates a model, and writes or plots its results.
 
-use crate::args::{Emit, Format, NetlistAnalysis, Simulate};
+use crate::args::{Emit, NetlistAnalysis, Simulate};
 use crate::json::{Energy, Impulses, Modes, Part, RunSummary, Summary};
 use crate::model::{ToRun, open_to_run};
-use crate::output::{give_up, misuse, outcome, plural, print, report, say};
+use crate::output::{give_up, misuse, outcome, plural, print, report, report_run, say};
 use crate::progress::Progress;
 use crate::{Outcome, Status, energy, fmu, network, scene, small_signal};
 use harpoon_base::Diagnostic;
@@ -58,7 +58,7 @@ pub fn run(args: &Simulate) -> Outcome {
     let format = args.model.format;
     if args.emit == Some(Emit::Flat) {
         let flat = session.flatten(&class);
-        report(&session, &flat.diagnostics, Format::Text, None, None)?;
+        report(&session, &flat.diagnostics, format.as_text(), None, None)?;
         let Some(model) = flat.value else { return Err(Status::Failed) };
         print(&harpoon_ir::print::print_flat(&model, Some(&*session.sources())))?;
         return outcome(&flat.diagnostics);
@@ -66,11 +66,11 @@ pub fn run(args: &Simulate) -> Outcome {
     let ready = session.ready(&class).map_err(|found| give_up(&session, &found, format))?;
     let Ready { compiled, checked: value, mut diagnostics } = ready;
     if args.emit == Some(Emit::Blt) {
-        report(&session, &diagnostics, Format::Text, None, None)?;
+        report(&session, &diagnostics, format.as_text(), None, None)?;
         return print(&harpoon_ir::print::print_schedule(&compiled.schedule, Some(&*session.sources())));
     }
     if let Some(Question::SmallSignal(what)) = &question {
-        report(&session, &diagnostics, Format::Text, None, None)?;
+        report(&session, &diagnostics, format.as_text(), None, None)?;
         let names = netlist.map_or_else(Vec::new, |n| n.names);
         return small_signal::run(args, &session, |o| session.prepare(compiled, o), what, &names);
     }
@@ -128,14 +128,13 @@ pub fn run(args: &Simulate) -> Outcome {
             std::process::exit(130);
         }
     });
-    if format == Format::Text {
+    if format.is_text() {
         // Remarks about the structure belong to `check`.
         diagnostics.retain(|d| d.severity > harpoon_base::Severity::Note);
         report(&session, &diagnostics, format, None, None)?;
         diagnostics.clear();
     }
-    let mut progress =
-        Progress::new(!args.quiet && format == Format::Text && std::io::stderr().is_terminal());
+    let mut progress = Progress::new(!args.quiet && format.is_text() && std::io::stderr().is_terminal());
     let (run, messages) = simulation.run(setup, &options, &cancel, &mut |part| progress.show(part));
     progress.clear();
     diagnostics.extend(messages);
@@ -179,14 +178,14 @@ pub fn run(args: &Simulate) -> Outcome {
         }),
     };
     let energy = run.ledger.as_ref().map(|ledger| Part::Energy(Energy::from(ledger)));
-    report(&session, &diagnostics, format, Some(summary), energy)?;
-    if let Some(trajectory) = run.trajectory.as_ref().filter(|_| is_operating && format == Format::Text) {
+    report_run(&session, &diagnostics, format, summary, energy)?;
+    if let Some(trajectory) = run.trajectory.as_ref().filter(|_| is_operating && format.is_text()) {
         print(&operating_point(trajectory))?;
     }
-    if let Some(ledger) = run.ledger.as_ref().filter(|_| format == Format::Text) {
+    if let Some(ledger) = run.ledger.as_ref().filter(|_| format.is_text()) {
         print(&energy::table(ledger))?;
     }
-    if format == Format::Text {
+    if format.is_text() {
         let translation = milliseconds(translated);
         let took = milliseconds(wall - translated);
         say(format_args!(

@@ -78,7 +78,7 @@ pub fn run(args: &Sweep) -> Outcome {
             std::process::exit(130);
         }
     });
-    let mut progress = Progress::new(args.format == Format::Text && std::io::stderr().is_terminal());
+    let mut progress = Progress::new(args.format.is_text() && std::io::stderr().is_terminal());
     let threads = args.threads.unwrap_or(plan.threads);
     let mut trouble = None;
     let n_left = left.len();
