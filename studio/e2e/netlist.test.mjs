@@ -69,9 +69,11 @@ test("a netlist that is chosen opens as a schematic that runs, one click from it
   await person.seeFine();
   if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/netlist.png` });
   await person.click(".to-bonds");
-  for (const name of ["v1", "r1", "c1"]) await person.see(`.physical-parts [data-component="${name}"] svg`);
+  for (const name of ["v1", "r1", "c1"]) await person.see(`.physical tr[data-component="${name}"]`);
+  const drawn = await person.page.locator(".physical-picture svg").textContent();
+  for (const name of ["r1_RS1", "c1_CS1"]) assert.ok(drawn.includes(name), `${name} among ${drawn}`);
   if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/netlist-bonds.png` });
-  await person.click('.physical-parts [data-component="c1"]');
+  await person.click('.physical tr[data-component="c1"] button');
   await person.see('.scene [data-component="CS1"]');
   await person.press("Alt+ArrowLeft");
   await person.see('.scene [data-component="c1"]');

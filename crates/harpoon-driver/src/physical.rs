@@ -83,6 +83,10 @@ impl Session {
             return Outcome::new(None, diagnostics);
         };
         if checked.value.bonds.is_some() {
+            let graph = harpoon_bond::read_graph(&model);
+            if let Some(graph) = harpoon_physical::wrapped::unwrapped(&model, &graph, name) {
+                return Outcome::new(Some(graph), diagnostics);
+            }
             let d = Diagnostic::error(
                 "no-bond-graph",
                 self.place_of(class),

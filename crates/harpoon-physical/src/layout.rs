@@ -7,8 +7,8 @@ const ROUNDS: usize = 80;
 /// Larger graphs are laid out without the rounds, whose cost is the square of the number of nodes.
 const MAX_NODES: usize = 600;
 
-/// Places on a grid, a step between neighbours.
-pub fn places(n: usize, edges: &[(usize, usize)]) -> Vec<(i32, i32)> {
+/// Places on a grid, `length` steps between neighbours.
+pub fn places(n: usize, edges: &[(usize, usize)], length: f64) -> Vec<(i32, i32)> {
     let mut neighbours = vec![Vec::new(); n];
     for &(a, b) in edges {
         neighbours[a].push(b);
@@ -24,7 +24,9 @@ pub fn places(n: usize, edges: &[(usize, usize)]) -> Vec<(i32, i32)> {
         let members: Vec<usize> =
             (0..n).zip(distances(&neighbours, first)).filter(|(_, d)| d.is_some()).map(|(k, _)| k).collect();
         members.iter().for_each(|&k| is_seen[k] = true);
-        let spots = snap(&spread(&members, &neighbours));
+        let wishes: Vec<(f64, f64)> =
+            spread(&members, &neighbours).iter().map(|&(x, y)| (length * x, length * y)).collect();
+        let spots = snap(&wishes);
         let lowest = |of: fn(&(i32, i32)) -> i32| spots.iter().map(of).min().unwrap_or(0);
         let (x0, y0) = (lowest(|p| p.0), lowest(|p| p.1));
         for (&k, &(x, y)) in members.iter().zip(&spots) {

@@ -16,6 +16,7 @@
 //! | `functions` | functions and external objects, as classes inside of the model |
 //! | `layout` | where to draw what |
 //! | `modelica` | the whole as a model of BondLib |
+//! | `wrapped` | the graph inside of components that wrap bond graphs |
 
 pub mod algebra;
 pub mod equations;
@@ -26,6 +27,7 @@ pub mod layout;
 pub mod modelica;
 pub mod names;
 pub mod network;
+pub mod wrapped;
 
 use functions::Functions;
 use graph::Graph;

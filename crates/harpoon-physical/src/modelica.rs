@@ -250,7 +250,7 @@ impl Drawing<'_> {
         let bonds: Vec<Bond> = self.graph.bonds.iter().flatten().copied().collect();
         let edges: Vec<(usize, usize)> =
             bonds.iter().map(|b| (number[&b.tail.node], number[&b.head.node])).collect();
-        let places = layout::places(live.len(), &edges);
+        let places = layout::places(live.len(), &edges, 1.0);
         let at = |node: usize| {
             let (x, y) = places[number[&node]];
             (x * STEP, y * STEP)

@@ -168,6 +168,47 @@ fn models_without_a_bond_graph_say_why() {
     }
 }
 
+/// Wired components that wrap bond graphs: the graph of all that is in them, as textbooks draw it.
+#[test]
+fn wired_components_show_the_graph_inside_of_them() {
+    let session = session(MODELS);
+    let expected = [
+        // A source, a resistance, an inertia and a compliance at one 1-junction.
+        ("RLCSeriesWrapped", 1, 4),
+        // Two 1-junctions with a gyrator between them.
+        ("DCMotorWrapped", 2, 7),
+        // Road and tyre at a 0-junction, the wheel, the suspension between both masses.
+        ("QuarterCarWrapped", 4, 9),
+        // Of each mass its velocity; what is between them at the difference.
+        ("TwoBodiesWrapped", 4, 10),
+        ("TankDischargeWrapped", 1, 3),
+    ];
+    for (class, n_junctions, n_bonds) in expected {
+        let graph = graph(&session, &format!("BondLib.Examples.{class}"));
+        assert_eq!((graph.n_junctions, graph.n_bonds), (n_junctions, n_bonds), "{class}");
+        assert!(graph.text.is_err());
+        assert_eq!(graph.drawing.matches("BondLib.Junctions.").count(), n_junctions, "{class}");
+        assert_eq!(graph.drawing.matches("BondLib.Bonds.").count(), n_bonds, "{class}");
+    }
+    let motor = graph(&session, "BondLib.Examples.DCMotorWrapped");
+    assert_eq!(
+        kinds(&motor),
+        [
+            ("source", "Se"),
+            ("resistor", "R"),
+            ("inductor", "I"),
+            ("emf", "GY"),
+            ("ground", "ground"),
+            ("inertia", "I"),
+            ("damper", "R"),
+            ("fixed", "ground"),
+        ]
+    );
+    // Every bond of a model without conflicts has its stroke, and each junction as many as it must.
+    let strokes = |class: &str| motor.drawing.matches(class).count();
+    assert_eq!(strokes("BondLib.Bonds.eBond") + strokes("BondLib.Bonds.fBond"), 7);
+}
+
 /// Tables, functions of records and with several results, and parameters that initial equations determine are written
 /// into the model that is saved: it needs no library but BondLib.
 const CALLS: &str = r#"

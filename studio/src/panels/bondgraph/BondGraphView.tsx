@@ -3,11 +3,13 @@ import DOMPurify from "dompurify";
 import { For, Show, createResource, createSignal } from "solid-js";
 import { Refusal } from "../../document/server";
 import type { OpenModel } from "../../document/model";
+import type { Studio } from "../../document/studio";
 import { useStudio } from "../context";
 import { watch } from "../watch";
 import { holderOf } from "../equations/holder";
 import "./bondgraph.css";
 
+const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? "" : "s"}`;
 const clean = (svg: string) => DOMPurify.sanitize(svg, { USE_PROFILES: { svg: true } });
 
 export default function BondGraphView(props: { model: OpenModel }) {
@@ -24,7 +26,7 @@ export default function BondGraphView(props: { model: OpenModel }) {
       ),
   );
   /** Its components are bond graphs in the connectors of a domain. */
-  const isWrapped = () => why() !== "" && !!props.model.check.get()?.bonds?.bonds.every((b) => b.path.includes("."));
+  const isWrapped = () => !!props.model.check.get()?.bonds?.bonds.every((b) => b.path.includes("."));
   const holder = (path: string) => holderOf(path, (name) => !!props.model.diagram.get().component(name));
   const select = (path: string) => {
     const name = holder(path);
@@ -47,7 +49,10 @@ export default function BondGraphView(props: { model: OpenModel }) {
       <Show
         when={!why() && found.latest}
         fallback={
-          <Show when={isWrapped()} fallback={<p class="empty">{why() || "The bond graph is being sought…"}</p>}>
+          <Show
+            when={why() && isWrapped()}
+            fallback={<p class="empty">{why() || "The bond graph is being sought…"}</p>}
+          >
             <Parts model={props.model} />
           </Show>
         }
@@ -60,7 +65,7 @@ export default function BondGraphView(props: { model: OpenModel }) {
             <aside aria-label="What the components are in the bond graph">
               <header>
                 <span>
-                  {graph().junctions} junctions, {graph().bonds} bonds
+                  {counted(graph().junctions, "junction")}, {counted(graph().bonds, "bond")}
                 </span>
                 <button class="button" disabled={!graph().text} title={graph().whyNoText} onClick={save}>
                   Save as a model of BondLib
@@ -82,7 +87,16 @@ export default function BondGraphView(props: { model: OpenModel }) {
                         classList={{ about: isSelected(e.component) }}
                         onClick={() => select(e.component)}
                       >
-                        <td>{e.component}</td>
+                        <td>
+                          <Show when={isWrapped()} fallback={e.component}>
+                            <button
+                              title={`Go into ${e.component}`}
+                              onClick={() => enter(studio, props.model, e.component)}
+                            >
+                              {e.component}
+                            </button>
+                          </Show>
+                        </td>
                         <td>{e.kind}</td>
                         <td>{e.law}</td>
                       </tr>
@@ -96,6 +110,11 @@ export default function BondGraphView(props: { model: OpenModel }) {
       </Show>
     </div>
   );
+}
+
+function enter(studio: Studio, model: OpenModel, name: string) {
+  studio.goInside(model, [name]);
+  studio.workbench.view.set("diagram");
 }
 
 /** The bond graph of each component, side by side; a wire between them is a junction. A click goes into one. */
@@ -113,10 +132,6 @@ function Parts(props: { model: OpenModel }) {
     },
   );
   const parts = () => diagram().components.filter((c) => pictures.latest?.get(c.class));
-  const enter = (name: string) => {
-    studio.goInside(props.model, [name]);
-    studio.workbench.view.set("diagram");
-  };
   return (
     <div class="physical-parts">
       <p>Each component is a bond graph, and each wire the junction at which they meet. A click goes into one.</p>
@@ -124,7 +139,7 @@ function Parts(props: { model: OpenModel }) {
         <For each={parts()}>
           {(c) => (
             <li>
-              <button class="button" data-component={c.name} onClick={() => enter(c.name)}>
+              <button class="button" data-component={c.name} onClick={() => enter(studio, props.model, c.name)}>
                 <b>{c.name}</b> <small>{c.class.split(".").at(-1)}</small>
                 <span innerHTML={pictures.latest!.get(c.class)!} />
               </button>
