@@ -55,7 +55,7 @@ python: studio ## Build a wheel, install it into fresh environments, run the tes
 wheel: studio ## Build the wheel of the Python package, with command, studio and libraries: dist/*.whl
 	python3 -m venv target/maturin
 	target/maturin/bin/pip install --quiet --disable-pip-version-check 'maturin>=1.9,<2'
-	target/maturin/bin/maturin build --release --locked --manifest-path crates/harpoon-python/Cargo.toml --out dist
+	cd python && ../target/maturin/bin/maturin build --release --locked --out ../dist
 
 # The whole workspace, with the features that the tests were built with: nothing is compiled twice.
 e2e: studio chromium ## Drive the studio in a real browser, as a person would
