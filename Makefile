@@ -90,7 +90,7 @@ bench: build chromium ## Measure speed against peers that are installed; others 
 	scripts/bench
 	$(MAKE) --no-print-directory wheel
 	python3 -m venv target/python/bench && target/python/bench/bin/pip install --quiet --disable-pip-version-check --force-reinstall dist/*.whl fmpy rumoca
-	target/python/bench/bin/python python/bench.py
+	target/python/bench/bin/python benches/python/bench.py
 	cd studio && HARPOON="$${CARGO_TARGET_DIR:-$(CURDIR)/target}/release/harpoon" npm run --silent bench
 
 diagnose: ## Break every example in every way, and count how often the first message names the culprit: make diagnose [EVERY=n for a sample]
