@@ -382,5 +382,12 @@ fn elements(
             component,
         }
     };
-    inside.into_iter().map(describe).collect()
+    let is_open = |node: &&Node| node.instance.is_none() && node.is_open;
+    let open = graph.nodes.values().filter(is_open).map(|wire| Element {
+        component: wire.path.replace('`', ""),
+        kind: "open wire".to_owned(),
+        law: "leads to what is no bond graph, which the drawing leaves out".to_owned(),
+        elements: Vec::new(),
+    });
+    inside.into_iter().map(describe).chain(open).collect()
 }

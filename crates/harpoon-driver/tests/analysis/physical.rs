@@ -32,6 +32,15 @@ equation
   connect(friction.flange_b, fixed.flange);
   annotation(experiment(StopTime = 2));
 end Drive;
+model Mixed "The ground alone is no bond graph"
+  BondLib.Electrical.Analog.Sources.ConstantVoltage u(V = 1);
+  BondLib.Electrical.Analog.Basic.Resistor r(R = 1);
+  Modelica.Electrical.Analog.Basic.Ground ground;
+equation
+  connect(u.p, r.p);
+  connect(u.n, r.n);
+  connect(r.n, ground.p);
+end Mixed;
 model Signals "No connector in it carries power"
   Modelica.Blocks.Sources.Sine sine(f = 1);
   Modelica.Blocks.Continuous.FirstOrder lag(T = 0.1, y_start = 0);
@@ -204,6 +213,10 @@ fn wired_components_show_the_graph_inside_of_them() {
             ("fixed", "ground"),
         ]
     );
+    let mixed = graph(&session, "Mixed");
+    let open: Vec<&str> =
+        mixed.elements.iter().filter(|e| e.kind == "open wire").map(|e| e.component.as_str()).collect();
+    assert_eq!(open, ["u.n, r.n and ground.p"]);
     // Every bond of a model without conflicts has its stroke, and each junction as many as it must.
     let strokes = |class: &str| motor.drawing.matches(class).count();
     assert_eq!(strokes("BondLib.Bonds.eBond") + strokes("BondLib.Bonds.fBond"), 7);
