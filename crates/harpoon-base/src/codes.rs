@@ -7,10 +7,12 @@ pub const CANCELLED: &str = "cancelled";
 pub const CONFLICTING_FIXED_START: &str = "conflicting-fixed-start";
 pub const DEFAULT_INITIAL_CONDITIONS: &str = "default-initial-conditions";
 pub const DERIVATIVE_OF_INPUT: &str = "derivative-of-input";
+pub const LIBRARY_VERSION: &str = "library-version";
 pub const MISSING_GROUND: &str = "missing-ground";
 pub const NOT_A_MODEL: &str = "not-a-model";
 pub const OVER_DETERMINED_INITIAL: &str = "over-determined-initial";
 pub const REINIT_OF_NONSTATE: &str = "reinit-of-nonstate";
+pub const SHADOWED_LIBRARY: &str = "shadowed-library";
 pub const SINGULAR_EQUATIONS: &str = "singular-equations";
 pub const STRUCTURALLY_SINGULAR: &str = "structurally-singular";
 pub const SYNTAX_ERROR: &str = "syntax-error";
@@ -28,6 +30,10 @@ impl Diagnostic {
     /// The text could not be read, so it is missing in all that follows.
     pub fn is_unread(&self) -> bool {
         self.code == SYNTAX_ERROR
+    }
+    /// Which libraries are found: a matter of the folders that are searched, whatever text it is told at.
+    pub fn is_about_path(&self) -> bool {
+        matches!(self.code, LIBRARY_VERSION | SHADOWED_LIBRARY)
     }
     /// A name stands for nothing, and what was to come of it has not been looked at.
     pub fn is_unresolved(&self) -> bool {

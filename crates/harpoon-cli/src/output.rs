@@ -77,7 +77,10 @@ fn show_all<'a>(diagnostics: impl Iterator<Item = &'a Diagnostic>, sources: &Sou
 
 /// Messages as text on stderr; remarks about libraries on the path, which their users cannot mend, in a line for each.
 fn show_to_user(session: &Session, diagnostics: &[Diagnostic]) {
-    let library = |d: &&Diagnostic| is_remark(d).then(|| session.library_of(d.primary.span.file)).flatten();
+    let library = |d: &&Diagnostic| {
+        let is_on_text = is_remark(d) && !d.is_about_path();
+        is_on_text.then(|| session.library_of(d.primary.span.file)).flatten()
+    };
     let own: Vec<Diagnostic> = diagnostics.iter().filter(|d| library(d).is_none()).cloned().collect();
     show(&own, &session.sources());
     let mut counts: BTreeMap<String, BTreeMap<&str, usize>> = BTreeMap::new();

@@ -5,7 +5,7 @@
 //! the same, and a warning tells who wanted which; nothing is said if the library itself declares that nothing needs
 //! to be converted (`noneFromVersion`).
 
-use harpoon_base::Diagnostic;
+use harpoon_base::{Diagnostic, codes};
 use harpoon_syntax::annotation::{Use, arguments, named, texts};
 use harpoon_syntax::ast;
 
@@ -35,7 +35,7 @@ pub(crate) fn conflict(
     let (name, wanted) = (&used.name, &used.version);
     Some(
         Diagnostic::warning(
-            "library-version",
+            codes::LIBRARY_VERSION,
             used.span,
             format!("`{}` uses {name} {wanted}, but version {found} is loaded", user.name.name),
         )
@@ -49,7 +49,7 @@ pub(crate) fn conflict(
 /// A library that another one of the same name hides.
 pub(crate) fn shadowed(name: &str, library: &ast::ClassDef, file: &str, hidden: &str) -> Diagnostic {
     Diagnostic::warning(
-        "shadowed-library",
+        codes::SHADOWED_LIBRARY,
         library.name.span,
         format!("`{name}` is read from {file}, which hides {hidden}"),
     )
