@@ -1,6 +1,7 @@
 //! What can be said on the command line.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use harpoon_driver::RunOptions;
 use std::path::PathBuf;
 
 #[derive(Parser)]
@@ -160,6 +161,40 @@ pub struct ModelArgs {
     pub format: Format,
 }
 
+/// What the model's `experiment` annotation says, said otherwise.
+#[derive(Args)]
+pub struct Experiment {
+    /// Begin of the run [default: that of the model's experiment annotation, else 0]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub start_time: Option<f64>,
+    /// End of the run [default: that of the model's experiment annotation, else 1]
+    #[arg(long, value_name = "T", allow_hyphen_values = true)]
+    pub stop_time: Option<f64>,
+    /// Relative tolerance of the integration [default: the model's, else 1e-6]
+    #[arg(long, value_name = "TOL")]
+    pub tolerance: Option<f64>,
+    /// Number of intervals between results [default: from the model's Interval, else 500]
+    #[arg(long, value_name = "N")]
+    pub intervals: Option<usize>,
+}
+
+impl Experiment {
+    pub fn is_said(&self) -> bool {
+        let Experiment { start_time, stop_time, tolerance, intervals } = self;
+        start_time.is_some() || stop_time.is_some() || tolerance.is_some() || intervals.is_some()
+    }
+
+    pub fn options(&self) -> RunOptions {
+        RunOptions {
+            start_time: self.start_time,
+            stop_time: self.stop_time,
+            tolerance: self.tolerance,
+            intervals: self.intervals,
+            ..RunOptions::default()
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// For people; warnings that repeat, and those about libraries on the path, are counted
@@ -277,18 +312,8 @@ pub struct Sensitivity {
     /// A variable (repeatable) [default: the outputs of the model]
     #[arg(long = "variable", value_name = "NAME")]
     pub variables: Vec<String>,
-    /// Begin of the run [default: that of the model's experiment annotation, else 0]
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub start_time: Option<f64>,
-    /// End of the run [default: that of the experiment annotation, else 1]
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub stop_time: Option<f64>,
-    /// Rows of the result [default: 500]
-    #[arg(long, value_name = "N")]
-    pub intervals: Option<usize>,
-    /// Relative tolerance
-    #[arg(long, value_name = "TOL")]
-    pub tolerance: Option<f64>,
+    #[command(flatten)]
+    pub experiment: Experiment,
     /// Solver
     #[arg(long, value_name = "NAME")]
     pub solver: Option<String>,
@@ -383,18 +408,8 @@ pub struct BondGraph {
 pub struct Simulate {
     #[command(flatten)]
     pub model: ModelArgs,
-    /// Begin of the simulation; by default that of the model's experiment annotation, else 0
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub start_time: Option<f64>,
-    /// End of the simulation; by default that of the model's experiment annotation, else 1
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub stop_time: Option<f64>,
-    /// Relative tolerance of the integration [default: the model's, else 1e-6]
-    #[arg(long, value_name = "TOL")]
-    pub tolerance: Option<f64>,
-    /// Number of intervals between results [default: from the model's Interval, else 500]
-    #[arg(long, value_name = "N")]
-    pub intervals: Option<usize>,
+    #[command(flatten)]
+    pub experiment: Experiment,
     /// bdf (also dassl, cvode, ida), radau, dopri5, euler, rungekutta [default: bdf, or radau where events are
     /// frequent]
     #[arg(long, value_name = "NAME")]
@@ -552,18 +567,8 @@ pub struct Export {
     /// parameters and states are always there [default: all]
     #[arg(long = "var", value_name = "GLOB")]
     pub vars: Vec<String>,
-    /// Begin of the default experiment [default: that of the model, else 0]
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub start_time: Option<f64>,
-    /// End of the default experiment [default: that of the model, else 1]
-    #[arg(long, value_name = "T", allow_hyphen_values = true)]
-    pub stop_time: Option<f64>,
-    /// Relative tolerance of the default experiment [default: that of the model, else 1e-6]
-    #[arg(long, value_name = "TOL")]
-    pub tolerance: Option<f64>,
-    /// Number of intervals between results in the default experiment [default: from the model's Interval, else 500]
-    #[arg(long, value_name = "N")]
-    pub intervals: Option<usize>,
+    #[command(flatten)]
+    pub experiment: Experiment,
     /// For which platforms: names of FMI 3.0 or patterns such as '*-linux' (repeatable) [default: all that this build has
     /// a library for]
     #[arg(long = "platform", value_name = "GLOB")]

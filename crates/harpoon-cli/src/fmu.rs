@@ -174,10 +174,10 @@ pub fn simulate(args: &Simulate, path: &Path, started: Instant) -> Outcome {
     }
     let options = RunOptions {
         is_exchange: args.kind.map(|kind| kind == FmuKind::ModelExchange),
-        start_time: args.start_time,
-        stop_time: args.stop_time,
-        tolerance: args.tolerance,
-        intervals: args.intervals,
+        start_time: args.experiment.start_time,
+        stop_time: args.experiment.stop_time,
+        tolerance: args.experiment.tolerance,
+        intervals: args.experiment.intervals,
         solver: args.solver.clone(),
         step: args.step,
         parameters,

@@ -24,10 +24,7 @@ pub fn simulate(args: &Simulate, kind: Option<Kind>, started: Instant) -> Option
         || args.scene.is_some()
         || args.solver.is_some()
         || args.step.is_some()
-        || args.tolerance.is_some()
-        || args.intervals.is_some()
-        || args.start_time.is_some()
-        || args.stop_time.is_some();
+        || args.experiment.is_said();
     let is_operating = kind == Some(Kind::Operating);
     if asks_for_a_model || !is_netlist(input) || !args.vars.iter().all(|p| is_signal(p)) {
         return None;

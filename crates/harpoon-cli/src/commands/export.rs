@@ -14,14 +14,7 @@ pub fn run(args: &Export) -> Outcome {
     let started = Instant::now();
     let (session, class) = open(&args.model)?;
     let format = args.model.format;
-    let run = RunOptions {
-        start_time: args.start_time,
-        stop_time: args.stop_time,
-        tolerance: args.tolerance,
-        intervals: args.intervals,
-        interpret: args.interpret,
-        ..RunOptions::default()
-    };
+    let run = RunOptions { interpret: args.interpret, ..args.experiment.options() };
     let version = if args.fmi == "2" { Version::Fmi2 } else { Version::Fmi3 };
     let wanted = Wanted { version, variables: args.vars.clone(), platforms: args.platforms.clone() };
     let (exported, diagnostics) = export_class(&session, &class, run, wanted);

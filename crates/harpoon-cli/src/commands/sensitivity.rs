@@ -28,14 +28,10 @@ pub fn run(args: &Sensitivity) -> Outcome {
     let give_up = |found: Vec<harpoon_base::Diagnostic>| give_up(&session, &found, args.model.format);
     let model = session.differentiate(&class).map_err(give_up)?;
     let options = RunOptions {
-        start_time: args.start_time,
-        stop_time: args.stop_time,
-        intervals: args.intervals,
-        tolerance: args.tolerance,
         solver: args.solver.clone(),
         has_tangents: true,
         keep_prints: true,
-        ..RunOptions::default()
+        ..args.experiment.options()
     };
     let start =
         |name: &String| name.strip_prefix("start(").and_then(|n| n.strip_suffix(')')).map(str::to_owned);

@@ -86,10 +86,6 @@ pub fn run(args: &Simulate) -> Outcome {
         record_steps: matches!(question, Some(Question::Transient { .. })),
         record_from,
         max_step,
-        start_time: args.start_time,
-        stop_time: args.stop_time,
-        tolerance: args.tolerance,
-        intervals: args.intervals,
         solver: args.solver.clone(),
         step: args.step,
         interpret: args.interpret,
@@ -100,13 +96,10 @@ pub fn run(args: &Simulate) -> Outcome {
         variables: if args.plot.is_some() { Vec::new() } else { args.vars.clone() },
         renamed: netlist.map_or_else(Vec::new, |n| n.names),
         keep: args.plot.is_some() || is_operating,
-        parameters: Vec::new(),
-        inputs: Vec::new(),
         ledger: value.accounts.filter(|_| args.energy),
         scene: args.scene.is_some().then(|| value.scene.clone()),
         impulses: args.impulses.clone(),
-        keep_prints: false,
-        has_tangents: false,
+        ..args.experiment.options()
     };
     if args.energy && options.ledger.is_none() {
         return Err(misuse(format_args!("--energy: `{class}` is not a bond graph")));
