@@ -159,18 +159,29 @@ fn start_values_that_contradict_each_other_are_told_with_the_joints() {
 
 #[test]
 fn missing_world_is_made_and_told() {
-    let text = "model Wrong
-        MultiBondLib.Mechanics3D.Parts.Fixed fixed;
-        MultiBondLib.Mechanics3D.Joints.Revolute revolute(initType=MultiBondLib.Types.Init.PositionVelocity);
-        MultiBondLib.Mechanics3D.Parts.FixedTranslation rod;
-        MultiBondLib.Mechanics3D.Parts.Body body;
-      equation
-        connect(fixed.frame_b, revolute.frame_a);
-        connect(revolute.frame_b, rod.frame_a);
-        connect(rod.frame_b, body.frame_a);
-      end Wrong;";
-    let (said, runs) = said(text);
-    assert!(runs);
-    assert_eq!(said[0].code, "missing-inner");
-    assert!(said[0].message.contains("`inner world3D`"), "{}", said[0].message);
+    for (package, world) in [
+        ("Mechanics3D", "world3D"),
+        ("PlanarMechanics", "planarWorld"),
+        ("Mechanics3DwithImpulses", "world3D"),
+        ("PlanarMechanicswithImpulses", "planarWorld"),
+    ] {
+        let text = format!(
+            "model Wrong
+               import MultiBondLib.{package}.*;
+               Parts.Fixed fixed;
+               Joints.Revolute revolute(initType=MultiBondLib.Types.Init.PositionVelocity);
+               Parts.FixedTranslation rod;
+               Parts.SimpleBody body;
+             equation
+               connect(fixed.frame_b, revolute.frame_a);
+               connect(revolute.frame_b, rod.frame_a);
+               connect(rod.frame_b, body.frame_a);
+             end Wrong;"
+        );
+        let (said, runs) = said(&text);
+        assert!(runs, "{package}");
+        let told: Vec<&str> = said.iter().map(|d| d.code).collect();
+        assert_eq!(told, ["missing-inner"], "{package}");
+        assert!(said[0].message.contains(&format!("`inner {world}`")), "{}", said[0].message);
+    }
 }

@@ -98,7 +98,8 @@ impl<'a> Sema<'a> {
             entry.declaration.name.span,
             format!("`outer {name}` finds no `inner {name}` above it, so the model gets one"),
         );
-        self.report(d.component(self.path(node)).help(help));
+        let d = d.component(self.path(node)).help(help);
+        self.telling(|sema| sema.report(d));
         self.instances.added_inners.push(place);
         Some(self.own_component(place.0, place.1))
     }
