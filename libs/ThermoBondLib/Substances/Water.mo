@@ -20,7 +20,7 @@ equation
   Kappa1.u = T;
   GCorr1.u = T;
   p = (log(VSat1.y) - log(v))/Kappa1.y + P_sat1.y;
-  g = 4190*(T - 273.15) - T*s + GCorr1.y;
+  g = 4190*(T - 273.15) - T*s + GCorr1.y + (p - P_sat1.y)*v;
   annotation (
     __Harpoon(element(kind="CF", role="store", port(ThBondCon1="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
@@ -28,8 +28,10 @@ equation
         Text(extent={{25,-5},{95,-50}}, textString="water", textColor={192,0,0})}),
     Documentation(info="<html>
 <p>Temperature from the specific entropy, pressure from how much the specific volume differs from that at saturation:
-<code>p = p_sat(T) + log(v_sat(T)/v)/kappa(T)</code>, <code>g = 4190*(T - 273.15) - T*s + g_corr(T)</code>, with the
-tables of <code>Tables</code>, from 273.15 K to 403.15 K.</p>
+<code>p = p_sat(T) + log(v_sat(T)/v)/kappa(T)</code>, <code>g = 4190*(T - 273.15) - T*s + g_corr(T) + (p - p_sat(T))*v</code>,
+with the tables of <code>Tables</code>, from 273.15 K to 403.15 K.</p>
+<p>By the last term the enthalpy of a liquid grows with its pressure: what friction takes from the pressure in a pipe
+is heat at the end of that pipe. Version 2.1 did without it.</p>
 <p>The three laws are fits that do not come from one fundamental equation, so there is no function of state that is the
 internal energy; the power at the port is what the energy balance counts.</p>
 <p>Water exists above <code>epsM</code>, <code>epsV</code> and <code>epsS</code>; it vanishes below one of them and

@@ -36,7 +36,7 @@ equation
   Kappa1.u = T;
   GCorr1.u = T;
   p = (log(VSat1.y) - log(v))/Kappa1.y + P_sat1.y;
-  g = 4190*(T - 273.15) - T*s + GCorr1.y;
+  g = 4190*(T - 273.15) - T*s + GCorr1.y + (p - P_sat1.y)*v;
   annotation (
     __Harpoon(element(kind="CF", role="store", energy="U", rest="supplied", port(ThBondCon1="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
@@ -48,7 +48,8 @@ equation
 by the wall; the power <code>p*q</code> of that is the work that pushes matter into the pipe or is done by matter that
 comes in. So the vessel loses and gains enthalpy: <code>der(U) = T*Sdot + g*Mdot</code>. The balance of energy shows
 <code>-p*q</code> as supplied; around a closed circuit of vessels and pipes it sums to zero.</p>
-<p>Version 2.1 counted this work with the other sign, so that a bottle that empties hardly cooled.</p>
+<p>Version 2.1 counted this work with the other sign, so that a bottle that empties hardly cooled. The laws are those of
+<a href=\"modelica://ThermoBondLib.Substances.Water\">Water</a>.</p>
 <p>Start: the parameters <code>S_int0</code>, <code>V_int</code> and <code>M_int0</code> say how much there is;
 temperature and pressure follow.</p>
 </html>"));

@@ -13,6 +13,8 @@ that are zero.</li>
 <li><code>BoilCondWater</code> conserves energy; <code>conserving=false</code> gives the law of version 2.1. The
 pressure cooker uses that law, as its published results do, and <code>conserving=true</code> shows the difference: 0.4 K
 while it cools.</li>
+<li>The Gibbs potential of water grows with its pressure by <code>(p - p_sat)*v</code>, so that water that loses pressure
+in a pipe is warmer behind it.</li>
 <li>The specific volume of saturated water at 593.15 K is 1.498e-3 m3/kg, not 1.98e-3.</li>
 <li>Substances vanish and appear with hysteresis, and laws that change with the direction of a flow are continuous, so
 that nothing chatters.</li>

@@ -385,6 +385,25 @@ fn a_loop_of_water_keeps_what_the_pump_gives() {
     assert!(given > 0.1 && (kept / given - 1.0).abs() < 2e-3, "{given} J given, {kept} J kept");
 }
 
+/// Friction takes `R*q^2` from the pressure in each of the four pipes; that is heat in the chamber behind it, not where the
+/// pump is. Water has a heat capacity of `1/cw`.
+#[test]
+fn friction_heats_the_water_behind_each_pipe() {
+    let class = "ThermoBondLib.Examples.WaterLoop";
+    let report = run(&session(), class, RunOptions::default(), false).expect("it runs");
+    let t = report.trajectory.expect("a trajectory");
+    let at = |name: &str, time: f64| value_at(&t, name, time);
+    let (resistance, mass) = (at("R0", 0.0), at("M0", 0.0));
+    for (pipe, chamber) in [("FVF1", "Water2"), ("VF1", "Water3"), ("VF2", "Water4"), ("VF3", "Water1")] {
+        let power = |k: u32| resistance * at(&format!("{pipe}.q1"), f64::from(k) * 0.01).powi(2);
+        let heat: f64 = (1..=400).map(|k| (power(k) + power(k - 1)) / 2.0 * 0.01).sum();
+        let temperature = format!("{chamber}.T");
+        let warmer = at(&temperature, 4.0) - at(&temperature, 0.0);
+        let expected = heat * 0.24073e-3 / mass;
+        assert!((warmer / expected - 1.0).abs() < 0.05, "{chamber}: {warmer} K, expected {expected} K");
+    }
+}
+
 /// The cooker is closed: its volume, its air and its water stay.
 #[test]
 fn the_pressure_cooker_keeps_volume_air_and_water() {
