@@ -12,15 +12,20 @@
 //! undone and turned round, the youngest first (Davis, Logemann and Loveland 1962), at most `BACKTRACKS` times.
 //! The result is the first assignment in the order of preference.
 //!
+//! Which stores keep a state is decided for all of them together beforehand (`dependence`): around loops, strokes do not
+//! show that stores depend on each other.
+//!
 //! Each stroke remembers why it is where it is. Following the reasons back gives the elements behind a conflict;
 //! on a tree none of them can be left out.
 //!
 //! The demands of sources and sensors are hard: breaking one makes the equations singular. All other demands can
 //! be met by differentiating or by inverting a law, so they are given up before anything is called a conflict.
 
+use crate::dependence::relations;
 use crate::graph::{BondGraph, BondId, Demand, End, NodeId, Port, PortId, Role, Rule};
 use crate::loops::algebraic_loops;
 use harpoon_base::{Id, SideTable};
+use harpoon_ir::hash::IdMap;
 use std::collections::VecDeque;
 
 /// How often a choice is taken back before the search gives up. Trees need none.
@@ -162,13 +167,16 @@ pub fn assign_causality(graph: &BondGraph) -> Causality {
     solver.place_fixed(&mut out);
     solver.place_declared(&mut out);
 
-    solver.decide_later(Level::Law, |port| match (port.demand, is_store(graph, port.node)) {
+    solver.decide_later(Level::Law, |port| match (port.demand, keeps_state(graph, port)) {
         (Demand::EffortOut, false) => Some(false),
         (Demand::FlowOut, false) => Some(true),
         _ => None,
     });
-    solver.decide_later(Level::Store, |port| store_preference(graph, port));
     let mut is_going = solver.search(&mut out);
+    if is_going {
+        solver.decide_stores();
+        is_going = solver.search(&mut out);
+    }
     if is_going {
         solver.examine_switches(&mut out);
         solver.decide_later(Level::Mode, |port| (port.demand == Demand::Modal).then_some(false));
@@ -196,13 +204,14 @@ pub fn assign_causality(graph: &BondGraph) -> Causality {
     out
 }
 
-fn is_store(graph: &BondGraph, node: NodeId) -> bool {
-    graph.nodes[node].role == Role::Store
+/// A store does, where its parameters leave something of it.
+pub(crate) fn keeps_state(graph: &BondGraph, port: &Port) -> bool {
+    graph.nodes[port.node].role == Role::Store && !port.is_empty
 }
 
 /// Whether a store wants the stroke at its port.
 fn store_preference(graph: &BondGraph, port: &Port) -> Option<bool> {
-    match (port.demand, is_store(graph, port.node)) {
+    match (port.demand, keeps_state(graph, port)) {
         (Demand::PrefersEffortOut, _) | (Demand::EffortOut, true) => Some(false),
         (Demand::PrefersFlowOut, _) | (Demand::FlowOut, true) => Some(true),
         _ => None,
@@ -250,6 +259,8 @@ struct Solver<'g> {
     next: usize,
     frames: Vec<Frame>,
     backtracks: usize,
+    /// For the bond of a store whose quantity follows from those of others, the bonds of these.
+    deciders: IdMap<BondId, Vec<BondId>>,
 }
 
 impl<'g> Solver<'g> {
@@ -270,6 +281,7 @@ impl<'g> Solver<'g> {
             next: 0,
             frames: Vec::new(),
             backtracks: 0,
+            deciders: IdMap::default(),
         }
     }
 
@@ -650,6 +662,38 @@ impl<'g> Solver<'g> {
         }
     }
 
+    /// Stores keep their states, but for those whose quantity follows from those of others.
+    fn decide_stores(&mut self) {
+        let graph = self.graph;
+        let mut stores: Vec<(PortId, BondId, End, bool)> = Vec::new();
+        for (id, port) in graph.ports.iter() {
+            let is_free = graph.nodes[port.node].role != Role::Boundary && !is_hard(graph, port.node);
+            if let (true, Some(at), Some((bond, end))) = (is_free, store_preference(graph, port), port.bond) {
+                stores.push((id, bond, if at { end } else { end.other() }, at));
+            }
+        }
+        // Those that are denied their state by now are the dependent ones of theirs.
+        let is_denied = |&(_, bond, end, _): &(PortId, BondId, End, bool)| {
+            self.strokes[bond.index()].as_ref().is_some_and(|s| s.end != end)
+        };
+        stores.sort_by_key(is_denied);
+        let given: Vec<(PortId, bool)> = stores.iter().map(|&(id, .., at)| (id, !at)).collect();
+        let relations = relations(graph, &given).unwrap_or_default();
+        let bond_of = |port: &PortId| graph.ports[*port].bond.map(|(bond, _)| bond);
+        for relation in &relations {
+            let others = relation.others.iter().filter_map(bond_of).collect();
+            self.deciders.extend(bond_of(&relation.port).map(|bond| (bond, others)));
+        }
+        for is_dependent in [false, true] {
+            for &(port, bond, end, _) in &stores {
+                if self.deciders.contains_key(&bond) == is_dependent {
+                    let end = if is_dependent { end.other() } else { end };
+                    self.decisions.push(Decision { bond, end, level: Level::Store, port: Some(port) });
+                }
+            }
+        }
+    }
+
     /// Takes the decisions in order, each as it prefers or else turned round. False if there is no way.
     fn search(&mut self, out: &mut Causality) -> bool {
         while let Some(&decision) = self.decisions.get(self.next) {
@@ -658,8 +702,11 @@ impl<'g> Solver<'g> {
                 continue;
             }
             let mark = self.trail.len();
-            let reason = decision.port.map_or(Reason::Arbitrary, Reason::Port);
-            let stroke = Stroke { end: decision.end, level: decision.level, reason, because: Vec::new() };
+            let (reason, because) = match self.deciders.get(&decision.bond) {
+                Some(others) if decision.level == Level::Store => (Reason::Excluded, others.clone()),
+                _ => (decision.port.map_or(Reason::Arbitrary, Reason::Port), Vec::new()),
+            };
+            let stroke = Stroke { end: decision.end, level: decision.level, reason, because };
             let Err(clash) = self.place(decision.bond, stroke) else {
                 self.frames.push(Frame { decision: self.next, mark, is_turned: false });
                 self.next += 1;
@@ -729,7 +776,11 @@ impl<'g> Solver<'g> {
     fn gather_dependents(&self, out: &mut Causality) {
         for decision in self.decisions.iter().filter(|d| d.level == Level::Store) {
             let Some(stroke) = &self.strokes[decision.bond.index()] else { continue };
-            let (Some(port), true) = (decision.port, stroke.end != decision.end) else { continue };
+            let Some(port) = decision.port else { continue };
+            let Some((_, end)) = self.graph.ports[port].bond else { continue };
+            if store_preference(self.graph, &self.graph.ports[port]) == Some(stroke.end == end) {
+                continue;
+            }
             let (roots, path) = self.trace(&[decision.bond]);
             let imposed_by = roots.into_iter().filter(|r| *r != Root::Port(port)).collect();
             out.dependents.push(Dependent { port, imposed_by, path });

@@ -41,6 +41,7 @@
 //!   `strands(P1=1:nA, P2=nA+1:nA+nB, P3=1:nA+nB)` composes a bundle, `strands(P1=1:n, P2=order)` permutes one.
 //! - `element(optional={"P3"})`: nothing is missing where a port has no bond.
 
+use crate::reduced::reduce;
 use harpoon_base::{Id, Span, Table, id};
 use harpoon_ir::{
     BinaryOp, Constant, Expr, ExprId, FlatModel, InstanceId, Origin, ScalarType, UnaryOp, Var, VarId,
@@ -147,6 +148,8 @@ pub struct Port {
     pub seen: Seen,
     /// Which strand of its connector this is, from 0.
     pub strand: usize,
+    /// Parameters leave nothing of the law here but a zero, which the element computes.
+    pub is_empty: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -229,14 +232,36 @@ impl BondGraph {
     pub fn node_at(&self, bond: BondId, end: End) -> Option<NodeId> {
         self.bonds[bond].ends[end.index()].map(|p| self.ports[p].node)
     }
+    /// The rule of a node, and at the border of a graph that of the wire outside: what the wire has in common goes through
+    /// as it is, and the other of the two changes its sign with the direction of the bond.
+    pub fn rule_at(&self, id: NodeId) -> Rule {
+        let node = &self.nodes[id];
+        if node.role != Role::Boundary || node.rule != Rule::Transformer {
+            return node.rule;
+        }
+        let wire = |p: &PortId| {
+            let (bond, end) = self.ports[*p].bond.filter(|(bond, _)| self.bonds[*bond].instance.is_none())?;
+            self.node_at(bond, end.other()).map(|across| self.nodes[across].rule)
+        };
+        node.ports.iter().find_map(wire).unwrap_or(node.rule)
+    }
     pub fn add_node(&mut self, node: Node) -> NodeId {
         self.nodes.push(node)
     }
     pub fn add_port(&mut self, node: NodeId, path: String, span: Span, demand: Demand) -> PortId {
         let Node { path: component, span: at, .. } = &self.nodes[node];
         let seen = Seen { connector: path.clone(), component: component.clone(), span: *at, is_sized: false };
-        let port =
-            self.ports.push(Port { node, path, span, demand, bond: None, connector: None, seen, strand: 0 });
+        let port = self.ports.push(Port {
+            node,
+            path,
+            span,
+            demand,
+            bond: None,
+            connector: None,
+            seen,
+            strand: 0,
+            is_empty: false,
+        });
         self.nodes[node].ports.push(port);
         port
     }
@@ -260,7 +285,8 @@ pub fn read_graph(model: &FlatModel) -> BondGraph {
     reader.join_bonds();
     reader.join_wires();
     reader.name_wrapped();
-    let mut graph = reader.graph;
+    let Reader { mut graph, potential, flow, .. } = reader;
+    reduce(model, &mut graph, &potential, &flow);
     for id in graph.nodes.ids() {
         let node = &graph.nodes[id];
         if node.ports.iter().any(|&p| graph.ports[p].bond.is_none()) {

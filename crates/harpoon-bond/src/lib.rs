@@ -8,7 +8,9 @@
 //! | module | what it does |
 //! |---|---|
 //! | `graph` | elements, junctions and bonds of a flat model; ports that meet wrongly |
+//! | `reduced` | laws of which parameters leave nothing but a zero |
 //! | `causality` | sequential causality assignment, with a reason for each stroke |
+//! | `dependence` | stores that cannot keep a state of their own, by linear algebra |
 //! | `loops` | elements that have to be solved together |
 //! | `signals` | switches that their signals keep apart |
 //! | `diagnose` | what is to be said about both |
@@ -20,12 +22,14 @@
 
 pub mod analysis;
 pub mod causality;
+mod dependence;
 pub mod diagnose;
 pub mod energy;
 pub mod graph;
 pub mod laws;
 pub mod loops;
 pub mod mend;
+mod reduced;
 pub mod signals;
 pub mod view;
 

@@ -62,6 +62,8 @@ struct Signals<'a> {
 /// What arrives at a port, and what the node computes there.
 struct Exchange {
     has_stroke: bool,
+    /// What leaves is zero, whatever arrives.
+    is_empty: bool,
     arrives: usize,
     leaves: usize,
 }
@@ -72,7 +74,7 @@ impl Signals<'_> {
         let has_stroke = self.strokes[bond].as_ref()?.end == end;
         let (effort, flow) = (2 * bond.index(), 2 * bond.index() + 1);
         let (arrives, leaves) = if has_stroke { (effort, flow) } else { (flow, effort) };
-        Some(Exchange { has_stroke, arrives, leaves })
+        Some(Exchange { has_stroke, is_empty: self.graph.ports[port].is_empty, arrives, leaves })
     }
 
     fn dependencies(&self, node: &Node, depends: &mut dyn FnMut(usize, usize)) {
@@ -96,7 +98,8 @@ impl Signals<'_> {
             }
             Rule::None if is_law(node) => {
                 for from in &all {
-                    all.iter().for_each(|to| depends(from.arrives, to.leaves));
+                    let dependent = all.iter().filter(|to| !to.is_empty);
+                    dependent.for_each(|to| depends(from.arrives, to.leaves));
                 }
             }
             Rule::None => {}

@@ -1,6 +1,6 @@
 //! The assigned causality as plain data, for drawing strokes and for scripts.
 
-use crate::causality::{Causality, Level, Reason, Root};
+use crate::causality::{Causality, Level, Reason, Root, keeps_state};
 use crate::graph::{BondGraph, BondId, End, NodeId, PortId};
 use harpoon_base::Id;
 use std::collections::HashSet;
@@ -104,7 +104,7 @@ pub fn view(graph: &BondGraph, causality: &Causality) -> BondView {
     let mut stores = Vec::new();
     for (id, port) in graph.ports.iter() {
         let node = &graph.nodes[port.node];
-        if node.role != crate::graph::Role::Store || port.bond.is_none() {
+        if !keeps_state(graph, port) || port.bond.is_none() {
             continue;
         }
         let dependent = causality.dependents.iter().find(|d| d.port == id);

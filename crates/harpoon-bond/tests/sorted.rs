@@ -369,10 +369,8 @@ fn wrapped_components_have_the_states_that_their_strokes_say() {
             Some(compiled) => {
                 prop_assert!(view.conflicts.is_empty(), "{:?}\n{text}", view.conflicts);
                 let integral = view.stores.iter().filter(|s| s.causality == "integral").count();
-                // Around a loop stores may depend on each other, though each junction by itself is served.
                 let n_states = compiled.schedule.states.len();
-                let agrees = if chords.is_empty() { integral == n_states } else { integral >= n_states };
-                prop_assert!(agrees, "{n_states} states, {:?}\n{}", view.stores, text);
+                prop_assert_eq!(integral, n_states, "{:?}\n{}", view.stores, text);
                 *n_compared.borrow_mut() += 1;
             }
             // And sources may contradict each other around a loop.

@@ -32,7 +32,7 @@ equation
   E = (if movesS then CGS*Utilities.depletionEnergy(vgs, P, M, FC) else 0)
     + (if movesD then CGD*Utilities.depletionEnergy(vgd, P, M, FC) else 0);
   annotation (
-    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="free", BondCon2="free"))),
+    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="prefers-effort-out", BondCon2="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="CF", textColor={0,0,0}),
         Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),

@@ -65,7 +65,7 @@ equation
     + (if CBD > 0 then CBD*Utilities.depletionEnergy(vbd, P, M, FC) else 0)
     + (if CBDSW > 0 then CBDSW*Utilities.depletionEnergy(vbd, P, MSW, FC) else 0));
   annotation (
-    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="free", BondCon2="free", BondCon3="free"))),
+    __Harpoon(element(kind="C", role="store", energy="E", port(BondCon1="prefers-effort-out", BondCon2="prefers-effort-out", BondCon3="prefers-effort-out"))),
     Icon(coordinateSystem(extent={{-100,-100},{100,100}}), graphics={
         Text(extent={{-60,55},{60,-55}}, textString="CF", textColor={0,0,0}),
         Text(extent={{-150,100},{150,65}}, textString="%name", textColor={0,0,255})}),

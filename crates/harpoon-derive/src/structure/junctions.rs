@@ -48,7 +48,12 @@ pub fn junction_structure(causal: &Causal<'_>) -> Result<Option<JunctionStructur
             || matches!(node.rule, Rule::Transformer | Rule::Gyrator) && node.ports.len() == 2
     };
     // First the stores, then what dissipates, then the rest, in the order of declaration.
-    let place = |p: &PortId| match graph.nodes[graph.ports[*p].node].role {
+    // Where parameters leave nothing of a law but a zero, no power is taken, as by a sensor.
+    let role = |p: &PortId| match graph.ports[*p].is_empty {
+        true => Role::Sensor,
+        false => graph.nodes[graph.ports[*p].node].role,
+    };
+    let place = |p: &PortId| match role(p) {
         Role::Store => 0,
         Role::Dissipator | Role::Switch => 1,
         Role::Source => 3,
@@ -105,7 +110,7 @@ pub fn junction_structure(causal: &Causal<'_>) -> Result<Option<JunctionStructur
         comes,
         leaves,
         paths: ports.iter().map(|p| node(p).path.clone()).collect(),
-        roles: ports.iter().map(|p| node(p).role).collect(),
+        roles: ports.iter().map(role).collect(),
         integrates: ports.iter().map(|&p| is_integral(graph, causal.causality, p) == Some(true)).collect(),
         effort_comes: ports.iter().map(|&p| causal.causality.stroke_at(graph, p) == Some(true)).collect(),
         matrix,
