@@ -16,7 +16,7 @@ use crate::structure::junctions::JunctionStructure;
 use crate::symbols::{Kind, Symbols};
 use harpoon_bond::graph::Role;
 use harpoon_ir::{Schedule, VarId};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Products of terms.
 const EFFORT: u64 = 100_000;
@@ -90,14 +90,17 @@ pub fn dirac_form(
     elements: &[ElementPower],
 ) -> Result<DiracForm, NoForm> {
     allow(EFFORT);
-    let of: Vec<&ElementPower> = (structure.paths.iter())
-        .map(|path| {
+    let n = structure.paths.len();
+    // A sensor takes no power.
+    let takes_power = (0..n).filter(|&k| structure.roles[k] != Role::Sensor);
+    let of: BTreeMap<usize, &ElementPower> = takes_power
+        .map(|k| {
+            let path = &structure.paths[k];
             let mut found = elements.iter().filter(|e| e.path == *path);
-            let one = found.next();
-            one.filter(|_| found.next().is_none()).ok_or_else(|| NoForm::Ports(path.clone()))
+            let one = found.next().filter(|_| found.next().is_none());
+            Ok((k, one.ok_or_else(|| NoForm::Ports(path.clone()))?))
         })
-        .collect::<Result<_, _>>()?;
-    let n = of.len();
+        .collect::<Result<_, NoForm>>()?;
     let with =
         |wanted: fn(Role) -> bool| (0..n).filter(|&k| wanted(structure.roles[k])).collect::<Vec<usize>>();
     let stores = with(|r| r == Role::Store);
@@ -115,7 +118,7 @@ pub fn dirac_form(
     if let Some(k) = (0..n).find(|k| !is_known(k)) {
         return Err(NoForm::Ports(structure.paths[k].clone()));
     }
-    if let Some(&k) = stores.iter().find(|&&k| of[k].is_supplied) {
+    if let Some(&k) = stores.iter().find(|k| of[k].is_supplied) {
         return Err(NoForm::Supplied(structure.paths[k].clone()));
     }
     if stores.is_empty() {
@@ -130,8 +133,8 @@ pub fn dirac_form(
             vars.iter().find(|(_, v)| is_ratio(&v.name)).map(|(v, _)| (s, v))
         })
         .collect();
-    let wanted: Vec<VarId> = (of.iter().flat_map(|e| [e.effort, e.flow]))
-        .chain(of.iter().filter_map(|e| e.energy))
+    let wanted: Vec<VarId> = (of.values().flat_map(|e| [e.effort, e.flow]))
+        .chain(of.values().filter_map(|e| e.energy))
         .chain(ratios.values().copied())
         .collect();
     let mut written = Written::of(schedule, &wanted, Length(MAX_TERMS), std::mem::take(symbols));
@@ -145,7 +148,7 @@ struct Form<'a, 'b> {
     schedule: &'b Schedule,
     structure: &'a JunctionStructure,
     names: &'a Symbols,
-    of: &'a [&'a ElementPower],
+    of: &'a BTreeMap<usize, &'a ElementPower>,
     ratios: &'a HashMap<u32, VarId>,
     written: &'a mut Written<'b>,
 }
@@ -153,7 +156,7 @@ struct Form<'a, 'b> {
 impl Form<'_, '_> {
     /// What comes to an element, or leaves it.
     fn quantity(&mut self, k: usize, comes: bool) -> Result<Fraction, Failure> {
-        let element = self.of[k];
+        let element = self.of[&k];
         let value = match self.structure.effort_comes[k] == comes {
             true => self.written.value(element.effort)?,
             false => self.written.value(element.flow)?.times(&Fraction::integer(element.sign))?,
@@ -292,7 +295,7 @@ impl Form<'_, '_> {
         for &k in stores {
             let path = &self.structure.paths[k];
             let what = if self.structure.effort_comes[k] { "p" } else { "q" };
-            let known = self.of[k].energy.map(|v| self.written.value(v)).transpose()?;
+            let known = self.of[&k].energy.map(|v| self.written.value(v)).transpose()?;
             if known.as_ref().is_some_and(|e| self.moves_by_itself(e)) {
                 return Err(NoForm::Supplied(path.clone()));
             }

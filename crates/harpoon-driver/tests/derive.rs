@@ -245,8 +245,11 @@ fn most_examples_that_are_not_linear_have_a_form() {
         }
     }
     println!("{found} forms\n{}", why.join("\n"));
-    // What the equations do not confirm is no form, and few are so.
-    let unconfirmed = why.iter().filter(|w| w.contains("could not be confirmed")).count();
-    assert!(unconfirmed <= 6, "{}", why.join("\n"));
+    // What the equations do not confirm is no form: laws in pieces, and a gear whose ratio is two parameters.
+    let name =
+        |w: &String| w.split(':').next().and_then(|n| n.rsplit('.').next()).unwrap_or_default().to_owned();
+    let unconfirmed: Vec<String> =
+        why.iter().filter(|w| w.contains("could not be confirmed")).map(name).collect();
+    assert_eq!(unconfirmed, ["PulsedCapacitor", "DriveTrain", "Backlash", "HardStops"], "{}", why.join("\n"));
     assert!(found >= 12, "only {found} forms\n{}", why.join("\n"));
 }

@@ -367,3 +367,19 @@ fn the_junction_structure_is_skew_and_holds_the_gyrator() {
     close(at_("I1.e", "R1.e"), -1.0, "armature resistance");
     close(at_("I1.e", "Se1.e"), 1.0, "supply");
 }
+
+/// A force pushes the mass that it is applied to, whichever way the bonds at the flanges point; the mass is as fast as the
+/// flange between them.
+#[test]
+fn forces_keep_their_sign_through_flanges() {
+    let derived = derive(&session(), "BondLib.Examples.ThreeMasses", &["force.S1.e0"], &[]);
+    let (junctions, symbols) = structure(&derived).junctions.as_ref().expect("a junction structure");
+    let at_ = |row: &str, column: &str| {
+        let i = junctions.comes.iter().position(|n| n == row).expect(row);
+        let j = junctions.leaves.iter().position(|n| n == column).expect(column);
+        at(&junctions.matrix[i][j], symbols, 0.0)
+    };
+    close(at_("m3.I1.e", "force.S1.e"), 1.0, "force on the third mass");
+    close(at_("m2.I1.e", "B5.R1.e"), -at_("m3.I1.e", "B5.R1.e"), "a damper pulls at both ends");
+    assert_eq!(junctions.is_skew(), Ok(true));
+}

@@ -48,6 +48,7 @@ pub fn one_port(graph: &BondGraph, id: NodeId) -> Option<OnePort> {
     let node = &graph.nodes[id];
     let &[port] = node.ports.as_slice() else { return None };
     match node.role {
+        _ if graph.ports[port].is_empty => Some(OnePort::End),
         Role::Source | Role::Sensor => Some(OnePort::End),
         Role::Store if gives_effort(&graph.ports[port].demand, node) => Some(OnePort::Capacitor),
         Role::Store => Some(OnePort::Inertia),
@@ -77,6 +78,7 @@ pub fn is_integral(graph: &BondGraph, causality: &Causality, port: PortId) -> Op
 pub fn states(graph: &BondGraph, causality: &Causality) -> Vec<PortId> {
     let is_state = |p: &PortId| {
         graph.nodes[graph.ports[*p].node].role == Role::Store
+            && !graph.ports[*p].is_empty
             && is_integral(graph, causality, *p) == Some(true)
     };
     graph.ports.ids().filter(is_state).collect()
@@ -135,8 +137,8 @@ impl<'g> Causal<'g> {
     fn node(&mut self, id: NodeId) -> Result<(), Failure> {
         let graph = self.graph;
         let node = &graph.nodes[id];
-        match node.rule {
-            Rule::Zero | Rule::One => self.junction(id),
+        match graph.rule_at(id) {
+            rule @ (Rule::Zero | Rule::One) => self.junction(id, rule == Rule::Zero),
             Rule::Transformer | Rule::Gyrator if node.ports.len() == 2 => self.two_port(id)?,
             _ => match one_port(graph, id) {
                 Some(OnePort::End) => {}
@@ -147,10 +149,9 @@ impl<'g> Causal<'g> {
         Ok(())
     }
 
-    fn junction(&mut self, id: NodeId) {
+    fn junction(&mut self, id: NodeId, is_zero: bool) {
         let graph = self.graph;
         let node = &graph.nodes[id];
-        let is_zero = node.rule == Rule::Zero;
         let strong = |p: &&PortId| self.causality.stroke_at(graph, **p) == Some(is_zero);
         let Some(&strong) = node.ports.iter().find(strong) else { return };
         let Some((shared, summed)) = self.ends(strong) else { return };
@@ -173,7 +174,7 @@ impl<'g> Causal<'g> {
         else {
             return Ok(());
         };
-        let ratio = if node.role == Role::Boundary { Fraction::one() } else { self.value(id) };
+        let ratio = self.value(id);
         let inverse = Fraction::one().over(&ratio)?;
         let (s1, s2) = (Fraction::integer(sign(graph, one)), Fraction::integer(-sign(graph, two)));
         match (node.rule, at1, at2) {

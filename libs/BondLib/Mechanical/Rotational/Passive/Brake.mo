@@ -33,7 +33,7 @@ protected
     annotation (Placement(transformation(origin={0,-40}, extent={{-10,-10},{10,10}}, rotation=270)));
   Interfaces.Rot2BG Rot2BG2 if useSupport "Support"
     annotation (Placement(transformation(origin={0,-85}, extent={{-5,-5},{5,5}}, rotation=90)));
-  BondLib.Sources.Sf ground(f0=0) if not useSupport "Ground"
+  BondLib.Sources.Sf ground(final f0=0) if not useSupport "Ground"
     annotation (Placement(transformation(origin={-30,-90}, extent={{10,-10},{-10,10}})));
   BondLib.Bonds.Bond B3 "J1p3_1 to J0p3_1"
     annotation (Placement(transformation(origin={0,-20}, extent={{-10,-10},{10,10}}, rotation=270)));

@@ -4,7 +4,7 @@ model Fixed "Flange that does not move"
   BondLib.Mechanical.Rotational.Interfaces.Flange_b flange "Fixed flange"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
-  BondLib.Sources.Sf Sf1(f0=0) "No angular velocity"
+  BondLib.Sources.Sf Sf1(final f0=0) "No angular velocity"
     annotation (Placement(transformation(origin={-70,40}, extent={{10,-10},{-10,10}})));
   BondLib.Mechanical.Rotational.Interfaces.BG2Rot BG2Rot1 "Flange"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));

@@ -4,7 +4,7 @@ model Fixed "Flange that does not move"
   BondLib.Mechanical.Translational.Interfaces.Flange_b flange "Fixed flange"
     annotation (Placement(transformation(extent={{-10,-10},{10,10}})));
 protected
-  BondLib.Sources.Sf Sf1(f0=0) "No velocity"
+  BondLib.Sources.Sf Sf1(final f0=0) "No velocity"
     annotation (Placement(transformation(origin={-70,40}, extent={{10,-10},{-10,10}})));
   BondLib.Mechanical.Translational.Interfaces.BG2Tr BG2Tr1 "Flange"
     annotation (Placement(transformation(extent={{-30,30},{-10,50}})));
