@@ -219,8 +219,12 @@ impl<'a> Written<'a> {
                     self.values.remove(&v);
                 }
                 for residual in &block.residuals {
-                    if let Ok(value) = self.expr_through(block, residual.value) {
-                        self.implicit.push(Implicit { residual: value, origin: residual.origin });
+                    match self.expr_through(block, residual.value) {
+                        Ok(value) => {
+                            self.implicit.push(Implicit { residual: value, origin: residual.origin })
+                        }
+                        // Nothing says what they are without this equation.
+                        Err(failure) => self.failed.extend(block.unknowns.iter().map(|&v| (v, failure))),
                     }
                 }
             }
