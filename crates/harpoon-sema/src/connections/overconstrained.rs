@@ -55,6 +55,10 @@ impl Graph {
         self.nodes.iter().copied()
     }
 
+    pub(crate) fn branches(&self) -> impl Iterator<Item = (Overdetermined, Overdetermined)> {
+        self.branches.iter().map(|&(a, b, _)| (self.nodes[a], self.nodes[b]))
+    }
+
     fn id(&mut self, node: Overdetermined) -> usize {
         *self.ids.entry(node).or_insert_with(|| {
             self.nodes.push(node);

@@ -210,6 +210,12 @@ pub const RULES: &[Rules] = &[
         ],
     },
     Rules {
+        file: "model/suspected.rs",
+        about: "which class is at fault where its own count does not show it",
+        sections: "9.4",
+        codes: &[codes::UNBALANCED_CLASS],
+    },
+    Rules {
         file: "model/unseen.rs",
         about: "classes that the model uses without a component of them",
         sections: "4.8",

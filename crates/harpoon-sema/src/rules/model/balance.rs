@@ -30,14 +30,14 @@ use harpoon_syntax::ast;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 #[derive(Default)]
-struct Count {
-    unknowns: Vec<VarId>,
-    from_outside: usize,
-    equations: Vec<usize>,
+pub(super) struct Count {
+    pub(super) unknowns: Vec<VarId>,
+    pub(super) from_outside: usize,
+    pub(super) equations: Vec<usize>,
     /// The inputs of its components.
     inputs: Vec<VarId>,
     /// The greatest common divisor of what is redundant in its overdetermined connectors, 0 without such.
-    redundancy: usize,
+    pub(super) redundancy: usize,
     /// How many equations it needs, as far as that is known.
     needed: usize,
     is_passed_over: bool,
@@ -45,10 +45,10 @@ struct Count {
 
 /// Connectors that do not count as usual.
 #[derive(Default)]
-struct OddConnectors {
+pub(super) struct OddConnectors {
     unbalanced: FxHashSet<NodeId>,
     /// What is redundant in the overdetermined ones.
-    redundancy: IdMap<NodeId, usize>,
+    pub(super) redundancy: IdMap<NodeId, usize>,
 }
 
 impl Count {
@@ -104,7 +104,7 @@ struct Members {
 /// Beyond this many equations the message does without the names of the culprits.
 const MAX_MATCHED: usize = 4000;
 /// How many variables or equations a message lists.
-const MAX_LISTED: usize = 5;
+pub(super) const MAX_LISTED: usize = 5;
 
 impl Judge<'_, '_> {
     pub(crate) fn check_balance(&self) {
@@ -302,13 +302,15 @@ impl Sema<'_> {
         let surplus = self.surplus();
         counts.values_mut().for_each(|count| count.settle(surplus));
         found.extend(self.unbalanced(&parts, &counts, surplus));
+        let n = surplus.unsigned_abs() as usize;
         if found.is_empty() && surplus < 0 {
-            let n_missing = surplus.unsigned_abs() as usize;
             let redundant = odd.redundancy.iter().map(|(connector, n)| (*connector, *n));
-            found.extend(self.judge_loose(redundant, n_missing));
+            found.extend(self.judge_loose(redundant, n));
             if found.is_empty() {
-                found.extend(self.suspects(&parts, &counts, odd, n_missing));
+                found.extend(self.who_lacks(&parts, &counts, odd, n));
             }
+        } else if found.is_empty() && surplus > 0 {
+            found.extend(self.who_repeats(&parts, &counts, n));
         }
         found
     }
@@ -409,7 +411,8 @@ impl Sema<'_> {
             let (n, m, outside) = (count.unknowns.len(), count.equations.len(), count.from_outside);
             let (needed, missing) = (count.needed, count.missing());
             let mut unfed = self.unfed_inputs(count);
-            if unfed.len() > missing
+            // An equation such as `HE1.s = 0.1` may decide an input that nothing is connected to.
+            if !unfed.is_empty()
                 && m < needed
                 && let Some((_, matched)) = self.matching(count)
             {
@@ -454,67 +457,6 @@ impl Sema<'_> {
         found
     }
 
-    /// The classes that may have lost as many equations as are redundant in their connectors, which their own count does
-    /// not show: so many are missing in the whole that each component of the class lacks the same number. Where several
-    /// fit, those that lack least.
-    fn suspects(
-        &self,
-        parts: &[NodeId],
-        counts: &IdMap<NodeId, Count>,
-        odd: &OddConnectors,
-        n_missing: usize,
-    ) -> Option<Diagnostic> {
-        let mut classes: Vec<(DeclId, Vec<NodeId>)> = Vec::new();
-        // What the model itself lacks may come through its own connectors.
-        let is_closed =
-            |part: NodeId| Some(part) != self.classes.root_object || counts[&part].from_outside == 0;
-        let is_redundant = |part: &&NodeId| counts.get(*part).is_some_and(|c| c.redundancy > 0);
-        for &part in parts.iter().filter(is_redundant).filter(|part| is_closed(**part)) {
-            let decl = self.classes.nodes[part].decl;
-            match classes.iter_mut().find(|(d, _)| *d == decl) {
-                Some((_, users)) => users.push(part),
-                None => classes.push((decl, vec![part])),
-            }
-        }
-        let lacks = |users: &[NodeId]| {
-            let each = n_missing / users.len();
-            let fits = each * users.len() == n_missing && each.is_multiple_of(counts[&users[0]].redundancy);
-            (fits && each > 0).then_some(each)
-        };
-        let least = classes.iter().filter_map(|(_, users)| lacks(users)).min()?;
-        classes.retain(|(_, users)| lacks(users) == Some(least));
-        // Whoever leaves something unsaid is suspected before the others.
-        let leaves_out = |users: &[NodeId]| {
-            let count = &counts[&users[0]];
-            let is_own = |v: &VarId| self.flat.vars[*v].is_flow || !self.is_redundant(*v, odd);
-            !self.unfed_inputs(count).is_empty() || self.unmentioned(count).iter().any(is_own)
-        };
-        if classes.iter().any(|(_, users)| leaves_out(users)) {
-            classes.retain(|(_, users)| leaves_out(users));
-        }
-        let [(first, users), ..] = &classes[..] else { return None };
-        let names: Vec<String> =
-            classes.iter().map(|(decl, _)| format!("`{}`", self.classes.decls[*decl].name())).collect();
-        let equations = if least == 1 { "equation is" } else { "equations are" };
-        let message = match &names[..] {
-            [only] => format!("{least} {equations} missing in {only}"),
-            _ if names.len() > MAX_LISTED => return None,
-            _ => format!("{least} {equations} missing in one of the classes {}", names.join(", ")),
-        };
-        let (component, place) = (self.path(users[0]), self.classes.decls[*first].class.name.span);
-        let mut d = Diagnostic::error(codes::UNBALANCED_CLASS, place, message).component(component);
-        for (decl, users) in &classes[1..] {
-            let place = self.classes.decls[*decl].class.name.span;
-            let path = self.path(users[0]);
-            d = d.related_component(place, path.clone(), format!("used as `{path}`"));
-        }
-        let n_unknowns = self.flat.equations.len() + n_missing;
-        Some(d.help(format!(
-            "the model has {} equations for {n_unknowns} unknowns, which is {least} for each component of the class",
-            self.flat.equations.len()
-        )))
-    }
-
     /// How many more equations than unknowns the whole has.
     fn surplus(&self) -> i64 {
         let is_unknown =
@@ -525,7 +467,7 @@ impl Sema<'_> {
 
     /// The inputs of components that no equation of the class feeds, grouped where they are connected with each
     /// other only: each group lacks one equation.
-    fn unfed_inputs(&self, count: &Count) -> Vec<Vec<VarId>> {
+    pub(super) fn unfed_inputs(&self, count: &Count) -> Vec<Vec<VarId>> {
         let inputs: FxHashSet<VarId> = count.inputs.iter().copied().collect();
         let mut fed: FxHashSet<VarId> = FxHashSet::default();
         let mut ties: IdMap<VarId, Vec<VarId>> = IdMap::default();
@@ -597,7 +539,7 @@ impl Sema<'_> {
     }
 
     /// The unknowns about which the equations of a class say nothing.
-    fn unmentioned(&self, count: &Count) -> Vec<VarId> {
+    pub(super) fn unmentioned(&self, count: &Count) -> Vec<VarId> {
         let mut mentioned: FxHashSet<VarId> = FxHashSet::default();
         for &k in &count.equations {
             mentioned.extend(self.variables(&self.flat.equations[k]));
@@ -609,18 +551,6 @@ impl Sema<'_> {
         };
         let unknowns = count.unknowns.iter().copied();
         unknowns.filter(|v| !mentioned.contains(v) && !is_input(*v)).collect()
-    }
-
-    /// Part of an overdetermined connector.
-    fn is_redundant(&self, v: VarId, odd: &OddConnectors) -> bool {
-        let mut at = self.instances.var_comps.get(&v).map(|(comp, _)| self.instances.comps[*comp].object);
-        while let Some(object) = at {
-            if odd.redundancy.contains_key(&object) {
-                return true;
-            }
-            at = self.classes.nodes[object].parent;
-        }
-        false
     }
 
     fn explain_missing(&self, d: Diagnostic, count: &Count, part: NodeId) -> Diagnostic {
@@ -753,7 +683,7 @@ impl Sema<'_> {
         }
     }
 
-    fn variables(&self, e: &Equation) -> Vec<VarId> {
+    pub(super) fn variables(&self, e: &Equation) -> Vec<VarId> {
         let mut vars = Vec::new();
         self.flat.exprs.visit(&[e.lhs, e.rhs], &mut |_, node| {
             if let Expr::Var(v) | Expr::Der(v) = node {
@@ -764,7 +694,7 @@ impl Sema<'_> {
     }
 
     /// Equations that say what another one says in the same words.
-    fn written_twice(&self, count: &Count) -> Vec<usize> {
+    pub(super) fn written_twice(&self, count: &Count) -> Vec<usize> {
         let mut seen = FxHashSet::default();
         let mut is_second = |k: &usize| {
             let e = &self.flat.equations[*k];
