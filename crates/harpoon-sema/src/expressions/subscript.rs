@@ -117,29 +117,26 @@ impl<'a> Sema<'a> {
         if index >= 1 && index as u64 <= size as u64 {
             return Ok(index as usize - 1);
         }
-        let d = match (size, self.evaluation.indexed.map(|comp| &self.instances.comps[comp])) {
-            (0, Some(array)) => {
-                let component = self.path(array.object);
-                let name = match component.as_str() {
-                    "" => array.name.to_string(),
-                    component => format!("{component}.{}", array.name),
-                };
-                let message = format!("the index {index} picks from `{name}`, which has no elements");
-                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message)
-                    .component(component)
-                    .related(array.span, "declared here")
-                    .help("look at the parameter that gives its size")
-            }
-            (0, None) => {
-                let message = format!("the index {index} picks from an empty array");
-                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(self.path(node))
-            }
-            _ => {
-                let message = format!("the index {index} is outside of 1 to {size}");
-                Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(self.path(node))
-            }
+        let Some(array) = self.evaluation.indexed.map(|comp| &self.instances.comps[comp]) else {
+            let message = match size {
+                0 => format!("the index {index} picks from an empty array"),
+                _ => format!("the index {index} is outside of 1 to {size}"),
+            };
+            let d = Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(self.path(node));
+            return Err(self.report(d));
         };
-        Err(self.report(d))
+        let component = self.path(array.object);
+        let name = match component.as_str() {
+            "" => array.name.to_string(),
+            component => format!("{component}.{}", array.name),
+        };
+        let message = match size {
+            0 => format!("the index {index} picks from `{name}`, which has no elements"),
+            _ => format!("the index {index} of `{name}` is outside of 1 to {size}"),
+        };
+        let d = Diagnostic::error(codes::INDEX_OUT_OF_RANGE, span, message).component(component);
+        let d = d.related(array.span, "declared here");
+        Err(self.report(if size == 0 { d.help("look at the parameter that gives its size") } else { d }))
     }
 
     pub(crate) fn index(

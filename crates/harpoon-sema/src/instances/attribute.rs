@@ -144,7 +144,7 @@ impl<'a> Sema<'a> {
                 array.clone(),
                 wanted,
                 value.expr.span,
-                &format!("the attribute `{name}`"),
+                &format!("the attribute `{name}` of `{}`", self.instances.comps[comp].name),
                 object,
             ) else {
                 continue;
