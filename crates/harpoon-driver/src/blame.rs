@@ -190,6 +190,22 @@ pub(crate) fn first_without_value(moment: Moment, broken: &[VarId]) -> Option<Va
     broken.iter().copied().find(is_first).or(broken.first().copied())
 }
 
+/// The first variable without a finite value among those that are computed before these unknowns.
+pub(crate) fn without_value_before(moment: Moment, unknowns: &[VarId], is_start: bool) -> Option<VarId> {
+    let schedule = &moment.model.schedule;
+    let blocks = if is_start { &schedule.initial } else { &schedule.dynamic };
+    let computed = |kind: &BlockKind| match kind {
+        BlockKind::Assign(a) => vec![a.var],
+        BlockKind::Solve(s) => s.inner.iter().map(|a| a.var).chain(s.unknowns.iter().copied()).collect(),
+    };
+    let before = blocks.iter().map(|block| computed(&block.kind));
+    let before = before.take_while(|vars| !vars.iter().any(|v| unknowns.contains(v)));
+    let is_broken = |v: &VarId| {
+        schedule.model.vars[*v].ty == ScalarType::Real && moment.value(*v).is_some_and(|x| !x.is_finite())
+    };
+    before.flatten().find(is_broken)
+}
+
 struct Search<'a> {
     schedule: &'a Schedule,
     moment: Moment<'a>,

@@ -362,6 +362,23 @@ impl Simulation {
             StepFailure::Block { block, failure } => {
                 let unknowns = blame::named(schedule, &executor.block_unknowns(*block));
                 let d = self.explain_block(d, *block, failure, &unknowns, is_start, executor);
+                // What comes before them is the cause.
+                let moment = self.now(executor);
+                let is_common = Arc::ptr_eq(executor.data(), &self.model.data);
+                if let Some(v) =
+                    blame::without_value_before(moment, &unknowns, is_start).filter(|_| is_common)
+                {
+                    let message = format!(
+                        "{}, since `{}` has no finite value there",
+                        d.message,
+                        self.model.var(v).name
+                    );
+                    return self.explain_non_finite(
+                        self.at_var(Diagnostic { message, ..d }, Some(v)),
+                        &[v],
+                        moment,
+                    );
+                }
                 match self.explain_open_loop(&d, *block, &unknowns, is_start, executor) {
                     Some(d) => d,
                     None => self.blame_zeros(d, &unknowns, self.now(executor)),

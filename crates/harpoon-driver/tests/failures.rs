@@ -629,3 +629,14 @@ fn a_call_that_fails_counts_where_it_is_reached() {
     let failed = run(&text("0.5"));
     assert!(error(&failed, "evaluation-failed").message.contains("too much"));
 }
+
+/// The equations that fail hand on what something else has made: the temperature of a gas without a volume.
+#[test]
+fn a_start_that_fails_tells_what_has_no_value_before() {
+    let failed = run("
+        model M
+          extends ThermoBondLib.Examples.TwoGases(Air2(V_int(start = 0)));
+        end M;");
+    let d = error(&failed, "initialization-failed");
+    assert!(d.message.contains("has no finite value there: `log(Air2.v)` gets 0.0 there"), "{}", d.message);
+}
