@@ -341,7 +341,9 @@ impl<'a> Maker<'a> {
                 _ => continue,
             };
             if text.contains("Junctions.") {
-                self.add(Operator::SwapJunction, name, vec![replace(ident, other)], vec![name.to_owned()]);
+                // A library without such junctions has no class of that name.
+                let names = vec![name.to_owned(), other.clone()];
+                self.add(Operator::SwapJunction, name, vec![replace(ident, other)], names);
             }
         }
     }
@@ -377,11 +379,13 @@ impl<'a> Maker<'a> {
                 let names: Vec<String> = names.into_iter().collect();
                 let core = core(equation);
                 let double = insert_before(equation.span, format!("{};\n  ", self.text(core)));
-                for (operator, edit) in [
-                    (Operator::RemoveEquation, remove(source, equation.span)),
-                    (Operator::DoubleEquation, double),
+                let mut without = names.clone();
+                without.extend(component_of_left_side(equation));
+                for (operator, edit, names) in [
+                    (Operator::RemoveEquation, remove(source, equation.span), without),
+                    (Operator::DoubleEquation, double, names),
                 ] {
-                    let truth = Truth { names: names.clone(), place: None };
+                    let truth = Truth { names, place: None };
                     self.out.push(Mutant { operator, place: place.clone(), file, edits: vec![edit], truth });
                 }
             }
@@ -645,6 +649,13 @@ fn domain_of(class: &str) -> String {
     let package = package.replace("Modelica.Mechanics.", "BondLib.Mechanical.");
     let signal = ["Real", "Boolean", "Integer"].into_iter().find(|s| name.starts_with(s)).unwrap_or_default();
     format!("{package} {signal}")
+}
+
+/// `HE1` of `HE1.s = 0.1`: without the equation, it is that component whose signal nobody gives.
+fn component_of_left_side(equation: &ast::Equation) -> Option<String> {
+    let EquationKind::Equality(left, _) = &equation.kind else { return None };
+    let ExprKind::Ref(reference) = &left.kind else { return None };
+    (reference.parts.len() > 1).then(|| first(reference).to_owned())
 }
 
 /// The equation without its description and annotation.
