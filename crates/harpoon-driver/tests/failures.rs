@@ -86,6 +86,53 @@ fn a_warning_tells_its_values_too() {
     assert!(d.message.contains("`T` = 35"), "{}", d.message);
 }
 
+/// A call that stands alone is there for what it does: its results are dropped, its assertions are not.
+#[test]
+fn a_call_that_stands_alone_fails_where_its_function_does() {
+    let functions = "
+        function below input Real u; output Real y; algorithm assert(u < 0.5, \"too high\"); y := 2*u; end below;
+        function named input Real u; output String s; algorithm assert(u < 0.5, \"too high\"); s := \"ok\"; end named;
+        function both input Real u; output Real y; algorithm below(u); named(u); y := 1; end both;";
+    let places = [
+        ("equation F(x);", "t = 0.5"),
+        ("equation if x > 0.25 then F(x); end if;", "t = 0.5"),
+        ("equation when x > 0.7 then F(x); end when;", "t = 0.7"),
+        ("algorithm F(x);", "t = 0.5"),
+        ("algorithm when x > 0.7 then F(x); end when;", "t = 0.7"),
+        ("initial equation F(x + 1);", "t = 0"),
+    ];
+    for function in ["below", "named", "both"] {
+        for (section, time) in places {
+            let section = section.replace('F', function);
+            let failed = run(&format!("{functions} model M Real x = time; {section} end M;"));
+            let d = error(&failed, "evaluation-failed");
+            assert!(d.message.contains("too high") && d.message.contains(time), "{section}: {}", d.message);
+        }
+    }
+}
+
+/// So does what it prints.
+#[test]
+fn a_call_that_stands_alone_prints_what_its_function_prints() {
+    let functions = "
+        impure function note input Real u; output Real y; algorithm
+          Modelica.Utilities.Streams.print(\"u = \" + String(u)); y := u; end note;
+        impure function name input Real u; output String s; algorithm
+          Modelica.Utilities.Streams.print(\"u = \" + String(u)); s := \"a\"; end name;
+        impure function outer1 input Real u; output Boolean b; algorithm note(u); b := true; end outer1;";
+    for function in ["note", "name", "outer1"] {
+        for kind in ["equation", "algorithm"] {
+            let text = format!(
+                "{functions} model M Real x = time; {kind} when x > 0.5 then {function}(3*x); end when; end M;"
+            );
+            let ran = run(&text);
+            let printed: Vec<&str> =
+                ran.said.iter().filter(|d| d.code == "printed").map(|d| d.message.as_str()).collect();
+            assert_eq!(printed, ["u = 1.5"], "{kind} {function}: {:#?}", ran.said);
+        }
+    }
+}
+
 /// The relation of an assertion is computed at the end of initialization. Before that it says nothing, and the
 /// equations that have no solution are the cause.
 #[test]

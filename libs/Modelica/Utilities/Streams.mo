@@ -2,11 +2,11 @@ within Modelica.Utilities;
 package Streams "Messages during a simulation"
   extends Modelica.Icons.FunctionsPackage;
 
-  impure function print "Show a line of text"
+  impure function print "Print a line of text"
     extends Modelica.Icons.Function;
-    input String string = "" "Text to be shown";
-  algorithm
-    assert(false, string, AssertionLevel.warning);
+    input String string = "" "Text to be printed";
+    input String fileName = "" "File to which it is added; if empty, it is shown";
+    external "C" ModelicaInternal_print(string, fileName);
   end print;
 
   pure function error "Stop with a message"
@@ -17,6 +17,6 @@ package Streams "Messages during a simulation"
   end error;
   annotation (
     Documentation(info="<html>
-<p>Messages go the way of warnings and errors of the running simulation; there is no output to files.</p>
+<p>What a simulation says: lines of text, and messages with which it stops.</p>
 </html>"));
 end Streams;

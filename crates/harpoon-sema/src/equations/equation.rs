@@ -225,7 +225,10 @@ impl<'a> Sema<'a> {
             return self.action(name, call, guard, scope);
         }
         let assert_guard = Some((guard, self.origin(scope.node, call.span)));
-        self.situated(Situation { assert_guard, ..self.situation }, |s| s.call(call, scope)).map(|_| ())
+        self.situated(Situation { assert_guard, ..self.situation }, |s| {
+            let value = s.call(call, scope)?;
+            s.keep_effect(&value, scope, call.span)
+        })
     }
 
     /// `lhs = rhs` as scalar equations.

@@ -76,46 +76,55 @@ impl<'a> Sema<'a> {
                     self.evaluation.guards = guards;
                     result?;
                 } else {
-                    self.call(call, scope)?;
+                    let value = self.call(call, scope)?;
+                    self.keep_effect(&value, scope, call.span)?;
                 }
                 Ok(())
             }
         }
     }
 
-    /// The results of a statement that is a call are dropped, but not what the call does, such as writing a file.
-    fn keep_effect(&mut self, value: &Value, scope: Scope, span: Span) -> Res<()> {
+    /// The results of a call that stands alone are dropped, but not what the call does: it may write a file or fail.
+    pub(crate) fn keep_effect(&mut self, value: &Value, scope: Scope, span: Span) -> Res<()> {
         let mut scalars = Vec::new();
         value.scalars(&mut scalars);
-        let result = scalars.into_iter().find_map(|s| match s {
-            Scalar::Expr(e) => Some(*e),
-            Scalar::Const(_) => None,
-        });
-        let Some(result) = result else { return Ok(()) };
-        let mut acts = false;
-        self.flat.exprs.visit(&[result], &mut |_, node| {
-            acts |= matches!(node, Expr::UserCall(f, _) if self.flat.functions[f].is_impure);
-        });
-        if !acts {
+        let Some(result) = scalars.into_iter().find_map(|s| match s {
+            Scalar::Expr(e) if self.calls_at_run_time(*e) => Some(*e),
+            _ => None,
+        }) else {
             return Ok(());
-        }
+        };
         // True whatever the result is, which has to be known for it.
         let ty = self.flat.expr_type(result);
         let pool = &mut self.flat.exprs;
         let asked = match ty {
             ScalarType::Boolean => result,
+            ScalarType::String => {
+                let empty = pool.string("");
+                pool.binary(BinaryOp::Eq, result, empty)
+            }
+            ScalarType::Enumeration(e) => {
+                let first = pool.intern(Expr::Enum(e, 1));
+                pool.binary(BinaryOp::Eq, result, first)
+            }
             ScalarType::Real | ScalarType::Integer => {
                 let zero = pool.int(0);
-                let relation = pool.binary(BinaryOp::Gt, result, zero);
-                pool.intern(Expr::NoEvent(relation))
+                pool.binary(BinaryOp::Gt, result, zero)
             }
-            _ => return Ok(()),
+            ScalarType::Clock => return Ok(()),
         };
+        let asked = pool.no_event(asked);
         let (one, two, zero) = (pool.int(1), pool.int(2), pool.int(0));
         let either = pool.if_(asked, one, two);
         let relation = pool.binary(BinaryOp::Gt, either, zero);
         let done = pool.intern(Expr::NoEvent(relation));
         self.call_for_effect(done, scope, span)
+    }
+
+    fn calls_at_run_time(&self, e: ExprId) -> bool {
+        let mut calls = false;
+        self.flat.exprs.visit(&[e], &mut |_, node| calls |= matches!(node, Expr::UserCall(..)));
+        calls
     }
 
     pub(crate) fn guard_here(&mut self) -> ExprId {

@@ -128,8 +128,8 @@ impl<'a> Sema<'a> {
                     self.emit(frame, Statement::Assert { condition, message, is_warning, span: s.span });
                     return Ok(());
                 }
-                self.call(call, scope)?;
-                Ok(())
+                let value = self.call(call, scope)?;
+                self.keep_effect(&value, scope, call.span)
             }
             ast::StatementKind::If(branches) => self.emit_if(branches, scope),
             ast::StatementKind::For(iterators, body) => self.emit_for(iterators, body, scope),
