@@ -782,6 +782,25 @@ fn declared_derivatives_of_short_functions_are_used() {
     follows(&t, "v[3]", 1e-12, |t| 7.0 * t);
 }
 
+/// A function that does not read its argument has a rate by that of the argument, which another equation gives.
+#[test]
+fn rates_of_arguments_that_a_function_does_not_read_are_found() {
+    let text = "function place input Real q[3]; input Real t; output Real y; algorithm y := q[1];
+          annotation(derivative(noDerivative = q) = place_der); end place;
+        function place_der input Real q[3]; input Real t; input Real t_der; output Real y; algorithm y := q[2]*t_der;
+        end place_der;
+        model M
+          Real x = 2*u, u = sin(time);
+          Real a = if time > 0.5 then place({0, 5, 1}, x) else place({0, 6, 1}, x);
+          Real b = place({0, 5, 1}, x) + place({1, 6, 1}, u);
+          Real v = der(a), w = der(b);
+        end M;";
+    let t = simulate(text, "M", 1.0);
+    follows(&t, "b", 1e-12, |_| 1.0);
+    follows(&t, "w", 1e-9, |t| 16.0 * t.cos());
+    ends_at(&t, "v", 10.0 * 1f64.cos(), 1e-9);
+}
+
 /// `GenerateEvents = true` asks for the events of the relations in a function: the integral of a step is exact.
 #[test]
 fn functions_make_the_events_that_their_authors_ask_for() {

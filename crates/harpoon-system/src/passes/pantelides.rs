@@ -13,7 +13,7 @@ use crate::equations::linear::drop_cancelled;
 use crate::equations::system::{Role, System};
 use crate::equations::walk::Marks;
 use crate::graph::Graph;
-use crate::graph::matching::{Matching, maximum_matching};
+use crate::graph::matching::{Matching, NONE, maximum_matching};
 use crate::passes::sort::{HeldNeeds, classify_equations, incidence};
 use crate::passes::unread::Whole;
 use harpoon_base::codes;
@@ -53,7 +53,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
     let mut chains = Chains { derivative: vec![None; n_eqs], antiderivative: vec![None; n_eqs] };
     // Columns are variables by their own number, since derivatives are added on the way.
     let columns: Vec<u32> = (0..system.model.vars.len() as u32)
-        .map(|v| if system.is_unknown(VarId(v)) { v } else { crate::graph::matching::NONE })
+        .map(|v| if system.is_unknown(VarId(v)) { v } else { NONE })
         .collect();
     let mut whole = Whole::new(&system.model);
     for row in 0..n_eqs {
@@ -75,16 +75,19 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                 diagnostics.push(too_often(&system.model, &system.model.equations[first as usize]));
                 return Outcome::new((system, chains), diagnostics);
             }
-            let vars: Vec<VarId> = matching.entered().iter().map(|&v| VarId(v)).collect();
+            let mut vars: Vec<VarId> = matching.entered().iter().map(|&v| VarId(v)).collect();
             let mut rows: Vec<usize> = vars.iter().map(|v| matching.row_of[v.index()] as usize).collect();
             for &v in &vars {
                 system.make_der(v);
             }
             rows.push(row);
-            for &r in &rows {
+            let mut next = 0;
+            while let Some(&r) = rows.get(next) {
+                next += 1;
                 if chains.derivative[r].is_none() {
                     diagnostics.extend(not_smooth_enough(&system, &chains, r));
                     let eq = whole.of(&system, r);
+                    let unread = whole.unread_variables(&system, marks, r);
                     match differentiate(&mut system, marks, &mut derivatives, eq) {
                         Ok(_) if system.model.exprs.len() > MAX_EXPRESSIONS => {
                             let order = chains.original(r as u32).1 + 1;
@@ -95,6 +98,15 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                             let new = system.model.equations.len();
                             let eq = whole.lighten(&mut system.model, new, eq);
                             add_row(&mut system, marks, &mut graph, &mut chains, r, eq);
+                            // The derivative may ask for rates of what the equation itself does not read: they follow
+                            // from the derivatives of the equations that determine it.
+                            for v in unread {
+                                let row = matching.row_of[v.index()];
+                                if system.der(v).is_some() && row != NONE {
+                                    vars.push(v);
+                                    rows.push(row as usize);
+                                }
+                            }
                         }
                         Err(problem) => {
                             diagnostics.push(*problem);

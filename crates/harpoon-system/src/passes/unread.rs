@@ -7,9 +7,10 @@
 //! `s` there.
 
 use crate::equations::system::System;
+use crate::equations::walk::{Marks, variables};
 use harpoon_ir::{
     Equation, Expr, ExprId, ExprPool, FlatModel, Function, FunctionId, LocalId, Place, ScalarType, Statement,
-    WholeMemo,
+    VarId, WholeMemo,
 };
 use std::collections::{BTreeMap, HashMap};
 
@@ -36,6 +37,16 @@ impl Whole {
 
     pub fn of(&self, system: &System, row: usize) -> Equation {
         self.equations.get(&row).copied().unwrap_or(system.model.equations[row])
+    }
+
+    /// The unknowns without a derivative that an equation contains as it was written, and not as it is now.
+    pub fn unread_variables(&self, system: &System, marks: &mut Marks, row: usize) -> Vec<VarId> {
+        let Some(whole) = self.equations.get(&row) else { return Vec::new() };
+        let light = system.model.equations[row];
+        let read = variables(&system.model.exprs, marks, &[light.lhs, light.rhs]);
+        let mut all = variables(&system.model.exprs, marks, &[whole.lhs, whole.rhs]);
+        all.retain(|v| !read.contains(v) && system.is_unknown(*v) && system.der(*v).is_none());
+        all
     }
 
     /// The equation without what its calls do not look at.
