@@ -9,7 +9,8 @@
 //! Conditions in equations ask for roots (`isRoot`, `rooted`), so the graph is gathered from the whole model
 //! before its first use. Conditions that themselves need the graph are skipped while gathering.
 
-use crate::classes::class::Found;
+use crate::classes::class::{ClassTarget, Found};
+use crate::classes::resolution::ResolvedType;
 use crate::connections::ahead::Visitor;
 use crate::context::codes;
 use crate::context::ids::CompId;
@@ -440,12 +441,20 @@ impl<'a> Sema<'a> {
         let owner = self.classes.nodes[owner_node].decl;
         let bases = self.written_bases(owner_node);
         let signature = self.signature(function);
+        let own = self.known_resolved(ClassTarget::Static(owner_node));
+        // By name, or written out: types are the same by what they are (MLS 6.4).
         let is_one = |s: &mut Self, p: &crate::classes::signature::Param| {
             let ty = s.known_type(p.node, p.index);
             let own_rank = s.declared_rank(*p);
+            let is_written_out = |t: &ResolvedType| {
+                own.as_ref().is_some_and(|own| {
+                    own.scalar.is_some() && own.scalar == t.scalar && own_rank == Some(own.dims.len())
+                })
+            };
             ty.is_none_or(|t| {
-                ([owner].iter().chain(&bases).any(|&class| t.named == class || t.class.decl == class))
-                    && own_rank.is_none_or(|n| n == t.dims.len())
+                let mut names = std::iter::once(&owner).chain(&bases);
+                let is_named = names.any(|&class| t.named == class || t.class.decl == class);
+                is_written_out(&t) || (is_named && own_rank.is_none_or(|n| n == t.dims.len()))
             })
         };
         let takes_two = match &signature.inputs[..] {

@@ -95,6 +95,8 @@ impl<'a> Judge<'_, 'a> {
             let table = self.table(n);
             let Entry::Component(entry) = &table.entries[i as usize] else { continue };
             let Some(ty) = self.known_type(n, i) else { continue };
+            let name = entry.declaration.name;
+            self.check_causality(node, entry.causality(), name.name, name.span, &ty);
             let subs = entry.modifier.subs.clone();
             match ty.scalar {
                 Some(scalar) => self.check_attribute_names(&subs, scalar, n),

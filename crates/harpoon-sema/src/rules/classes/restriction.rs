@@ -416,6 +416,28 @@ impl<'a> Judge<'_, 'a> {
         self.check_holder(comp, &resolved);
     }
 
+    /// `input` and `output` do not contradict those of the type. Says whether that is so.
+    pub(crate) fn check_causality(
+        &self,
+        node: NodeId,
+        own: ast::Causality,
+        name: Symbol,
+        span: Span,
+        resolved: &ResolvedType<'a>,
+    ) -> bool {
+        let causality = |causality| direction(causality, ast::FlowPrefix::None);
+        let (Some(own), Some(of_type)) = (causality(own), causality(resolved.causality)) else { return true };
+        if own == of_type {
+            return true;
+        }
+        let message = format!("`{name}` is `{own}`, but of a type that is `{of_type}`");
+        let d = Diagnostic::error(codes::MISPLACED_PREFIX, span, message);
+        self.report(
+            d.component(self.path(node)).help(format!("remove `{own}`, or declare it with another type")),
+        );
+        false
+    }
+
     /// What the prefixes of a component say must fit its type (MLS 4.4.2.2).
     fn check_prefixes(&self, comp: &Component<'a>, resolved: &ResolvedType<'a>) {
         use ast::ClassKind::*;
@@ -432,15 +454,7 @@ impl<'a> Judge<'_, 'a> {
             );
             return;
         }
-        let causality = |causality| self::direction(causality, ast::FlowPrefix::None);
-        if let (Some(own), Some(of_type)) = (causality(clause.causality), causality(resolved.causality))
-            && own != of_type
-        {
-            let message = format!("`{name}` is `{own}`, but of a type that is `{of_type}`");
-            let d = Diagnostic::error(codes::MISPLACED_PREFIX, comp.name.span, message);
-            self.report(
-                d.component(self.path(node)).help(format!("remove `{own}`, or declare it with another type")),
-            );
+        if !self.check_causality(node, clause.causality, name, comp.name.span, resolved) {
             return;
         }
         let own = direction.or(of_type);
