@@ -50,6 +50,13 @@ routines! {
     "ceil"(x) => x.ceil();
     "round"(x) => x.round();
     "trunc"(x) => x.trunc();
+    "rint"(x) => x.round_ties_even();
+    "nearbyint"(x) => x.round_ties_even();
+    "lrint"(x) => x.round_ties_even();
+    "lround"(x) => x.round();
+    "abs"(n) => n.abs();
+    "labs"(n) => n.abs();
+    "ldexp"(x, n) => libm::ldexp(x, n as i32);
     "fma"(x, y, z) => x.mul_add(y, z);
     "fmod"(x, y) => x % y;
     "remainder"(x, y) => libm::remainder(x, y);

@@ -63,8 +63,10 @@ impl Surface {
 
     /// The derivative of these orders for x and y; the value for zeros.
     pub fn value(&self, x: f64, y: f64, dx: u32, dy: u32) -> Result<f64, Problem> {
-        // Where a constant table is continued along its last two points, it is linear in both directions.
-        let is_beyond = |knots: &[f64], u: f64| u < knots[0] || u > knots[knots.len() - 1];
+        // Where a constant table is continued along its last two points, it is linear in both directions. A direction
+        // with one point has no end.
+        let is_beyond =
+            |knots: &[f64], u: f64| knots.len() > 1 && (u < knots[0] || u > knots[knots.len() - 1]);
         let is_stepped = self.smoothness == Smoothness::Constant
             && !(self.extrapolation == Extrapolation::LastTwoPoints
                 && (is_beyond(&self.x, x) || is_beyond(&self.y, y)));
@@ -299,6 +301,23 @@ mod tests {
         ] {
             let found = s.value(x, y, 0, 0).unwrap();
             assert!((found - expected).abs() < 1e-12, "at {x}, {y}: {found}");
+        }
+    }
+
+    /// One column is a curve for every value of the other input, and its steps stay steps.
+    #[test]
+    fn one_column_or_row_has_no_end_in_the_other_direction() {
+        let values = vec![1.0, 1.0, 2.0, 4.0, 3.0, 9.0, 4.0, 16.0];
+        let column = Matrix { n_rows: 4, n_columns: 2, values };
+        let row = Matrix { n_rows: 2, n_columns: 4, values: vec![1.0, 2.0, 3.0, 4.0, 1.0, 4.0, 9.0, 16.0] };
+        let [column, row] = [column, row]
+            .map(|m| Surface::new(&m, Smoothness::Constant, Extrapolation::LastTwoPoints).unwrap());
+        // From the last two points on it is the line through them.
+        for (u, expected) in [(1.0, -1.0), (2.0, 4.0), (2.9, 4.0), (3.0, 9.0), (3.9, 9.0), (5.0, 23.0)] {
+            for other in [-3.0, 1.0, 7.0] {
+                let found = [column.value(u, other, 0, 0).unwrap(), row.value(other, u, 0, 0).unwrap()];
+                assert!(found.iter().all(|f| (f - expected).abs() < 1e-12), "at {u}, {other}: {found:?}");
+            }
         }
     }
 
