@@ -43,6 +43,24 @@ fn a_delayed_signal_comes_later() {
     follows(&simulate(text, "D", 3.0), "y", 1e-3, |t| if t < 0.5 { 0.0 } else { (t - 0.5).sin() });
 }
 
+/// What changes in the event iteration at the start jumps there, and what is delayed jumps when that is over.
+#[test]
+fn a_delayed_signal_that_jumps_at_the_start_was_there_before_the_jump() {
+    let text = "model D
+          Boolean on = pre(ready), ready = true;
+          discrete Real n(start = 0, fixed = true);
+          Real y = delay(n, 0.5);
+        initial equation
+          pre(ready) = false;
+        equation
+          when on then  n = pre(n) + 1;  end when;
+        end D;";
+    let run = simulate(text, "D", 1.0);
+    follows(&run, "n", 0.0, |_| 1.0);
+    ends_at(&run, "y", 1.0, 0.0);
+    ends_at(&simulate(text, "D", 0.4), "y", 0.0, 0.0);
+}
+
 /// A signal carried through a pipe with a speed that changes its sign comes out where and when it must.
 #[test]
 fn what_enters_a_pipe_comes_out_after_the_way_through_it() {

@@ -191,6 +191,8 @@ impl Executor {
         let mut end = self.act(true)?;
         // MLS 8.6: `pre(v) := v`, whatever `pre` was during the initial problem; then an event iteration.
         self.memory.cells[slot::INITIAL as usize] = 0.0;
+        // What changes in that iteration has been as it was before, as at any other event.
+        self.record_delays(t0)?;
         self.renew_pre();
         end = end.or(self.iterate(t0)?.terminate);
         self.read_states(x);
