@@ -189,6 +189,10 @@ impl Sema<'_> {
                     true => {}
                 }
             }
+            // The input of a component waits for its value in the class of that component, also where it is given from
+            // further out: `controller(integrator(use_reset = true, reset = b))`.
+            let waits = !is_plain && c.causality == ast::Causality::Input && writer != part;
+            let writer = if waits { part_above(self, part).unwrap_or(writer) } else { writer };
             writers.extend((start..start + n).map(|k| (k, writer)));
         }
         found.extend(given_from_outside.into_iter().filter_map(|(c, part)| self.given_from_outside(c, part)));
