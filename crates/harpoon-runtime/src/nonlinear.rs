@@ -87,6 +87,11 @@ impl Default for NewtonOptions {
     }
 }
 
+/// A scaled residual that is nothing but rounding, and how much of an unknown it may leave open: the derivative of a
+/// pressure follows from a difference of flows, divided by how little a liquid yields.
+const ROUNDING: f64 = 1e-12;
+const ROUNDING_REACH: f64 = 1e-5;
+
 /// A Newton solver for blocks of one size, with its workspace.
 pub struct Newton {
     n: usize,
@@ -346,8 +351,9 @@ impl Newton {
     /// No step comes closer. Where the correction that is left is small, rounding is what is in the way: differences of
     /// large numbers, such as the flows of energy in a steady state, give what is solved for no more exactly.
     fn attained(&self, iterations: usize, length: f64, z: &[f64]) -> Result<Solved, Failure> {
-        if length <= self.options.attainable {
-            let residual = self.scaled_residual(z);
+        let residual = self.scaled_residual(z);
+        let is_rounding = residual <= ROUNDING && length <= ROUNDING_REACH;
+        if length <= self.options.attainable || is_rounding {
             return Ok(Solved { iterations, residual, restart: 0, is_near: false });
         }
         Err(self.diverged(iterations, z))
