@@ -226,14 +226,20 @@ impl Run<'_> {
             return self.choose_structure(system);
         }
         let may_demand = !demanded.is_empty() && !demanded.iter().any(|&v| select::jumps(&system, v));
-        let with_demanded = may_demand.then(|| {
-            let mut changed = system.clone();
-            demanded.iter().for_each(|&v| _ = changed.make_der(v));
-            let tried = self.attempt(|run| run.choose_structure(changed.clone()));
-            (changed, tried)
-        });
-        if let Some((changed, Outcome { value: Some(compiled), diagnostics })) = with_demanded {
-            return self.replace_forbidden(changed, Outcome::new(compiled, diagnostics));
+        if may_demand {
+            let heights = select::heights(&system, &demanded);
+            let mut orders = vec![vec![1; demanded.len()]];
+            orders.extend(heights.iter().any(|&n| n > 1).then_some(heights));
+            for order in orders {
+                let mut changed = system.clone();
+                for (&v, n) in demanded.iter().zip(order) {
+                    (0..n).fold(v, |at, _| changed.make_der(at));
+                }
+                let tried = self.attempt(|run| run.choose_structure(changed.clone()));
+                if let Some(compiled) = tried.value {
+                    return self.replace_forbidden(changed, Outcome::new(compiled, tried.diagnostics));
+                }
+            }
         }
         if may_demand && let Some(changed) = select::shifted(&system, &demanded) {
             let tried = self.attempt(|run| run.choose_structure(changed.clone()));

@@ -28,6 +28,9 @@ use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, Var
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
+/// How much the coefficients of what shall always be a state count when a run looks for a better choice.
+const DEMANDED_WEIGHT: f64 = 1e-3;
+
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     pub states: Vec<State>,
@@ -115,6 +118,9 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
     }
     diagnostics
 }
+
+/// What is wanted, fixed, has a start value, is the user's own, how deep it lies, and its number.
+type Key = ((StateSelect, StateSelect), bool, bool, bool, Reverse<usize>, Reverse<VarId>);
 
 struct Pass<'a> {
     system: &'a mut System,
@@ -309,15 +315,30 @@ impl Pass<'_> {
         if most > StateSelect::Default { most } else { least }
     }
 
+    /// The same of what this itself derives from. Of wheels that roll there are more positions than speeds: where all
+    /// positions are wanted, the speeds that are wanted go before those that only belong to such positions.
+    fn own_select(&self, column: VarId) -> StateSelect {
+        match self.antiderivative[column.index()] {
+            Some(v) if self.is_reinit[v.index()] => StateSelect::Always,
+            Some(v) => self.system.model.vars[v].state_select,
+            None => StateSelect::Never,
+        }
+    }
+
+    fn wish(&self, column: VarId) -> (StateSelect, StateSelect) {
+        (self.select(column), self.own_select(column))
+    }
+
     /// Columns with smaller keys are given up first.
-    fn key(&self, column: VarId) -> (StateSelect, bool, bool, bool, Reverse<usize>, Reverse<VarId>) {
+    fn key(&self, column: VarId) -> Key {
         let Some(state) = self.antiderivative[column.index()] else {
-            return (StateSelect::Never, false, false, false, Reverse(0), Reverse(column));
+            let wish = (StateSelect::Never, StateSelect::Never);
+            return (wish, false, false, false, Reverse(0), Reverse(column));
         };
         let var = &self.system.model.vars[state];
         let depth = var.name.bytes().filter(|&b| b == b'.').count();
         (
-            self.select(column),
+            self.wish(column),
             var.fixed == Some(true),
             var.start.is_some(),
             !var.name.starts_with("der("),
@@ -405,16 +426,42 @@ impl Pass<'_> {
             self.eliminate(level, rows, &order, true, &numbers)
         });
         let chosen = chosen.unwrap_or_else(|| match_structurally(level, rows, &order));
+        let chosen = self.without_demanded(level, rows, &order, chosen);
         self.add_set(level, rows, columns, &chosen);
         chosen
+    }
+
+    /// What shall always be a state is given up for want of numbers alone where others could be: at the values before
+    /// the start, which satisfy no constraint yet, a loop may look singular.
+    fn without_demanded(&self, level: &Level, rows: &[u32], order: &[u32], chosen: Vec<VarId>) -> Vec<VarId> {
+        let is_demanded = |d: VarId| self.own_select(d) == StateSelect::Always;
+        if self.wanted.is_some() || !chosen.iter().any(|&d| is_demanded(d)) {
+            return chosen;
+        }
+        let others: Vec<u32> =
+            order.iter().copied().filter(|&c| !is_demanded(level.columns[c as usize])).collect();
+        let structural = match_structurally(level, rows, &others);
+        if structural.len() == rows.len() { structural } else { chosen }
     }
 
     fn add_set(&mut self, level: &Level, rows: &[u32], columns: &[u32], dummies: &[VarId]) {
         let position: IdMap<u32, u32> = columns.iter().enumerate().map(|(k, &c)| (c, k as u32)).collect();
         let mut jacobian = Vec::new();
+        // What shall always be a state gives way where nothing else can, and not because another choice is somewhat better.
+        let little = self.system.model.exprs.real(DEMANDED_WEIGHT);
+        let is_demanded: Vec<bool> = columns
+            .iter()
+            .map(|&c| self.own_select(level.columns[c as usize]) == StateSelect::Always)
+            .collect();
         for (k, &r) in rows.iter().enumerate() {
             for (c, entry) in &level.entries[r as usize] {
-                jacobian.push((k as u32, position[c], entry.value));
+                let column = position[c];
+                let exprs = &mut self.system.model.exprs;
+                let value = match is_demanded[column as usize] {
+                    true => exprs.mul(entry.value, little),
+                    false => entry.value,
+                };
+                jacobian.push((k as u32, column, value));
             }
         }
         let vars = || columns.iter().map(|&c| level.columns[c as usize]);
@@ -461,9 +508,9 @@ impl Pass<'_> {
                     .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)))
             };
             let at = if by_size {
-                let first = self.select(level.columns[left[0] as usize]);
+                let first = self.wish(level.columns[left[0] as usize]);
                 let same =
-                    left.iter().take_while(|&&c| self.select(level.columns[c as usize]) == first).count();
+                    left.iter().take_while(|&&c| self.wish(level.columns[c as usize]) == first).count();
                 (0..same)
                     .max_by(|&a, &b| {
                         let size = |k: usize| pivot_of(left[k]).map_or(0.0, |p| p.1);
