@@ -734,8 +734,19 @@ impl Sema<'_> {
             |v: VarId| inputs.get(&self.flat.vars[v].origin.instance).into_iter().flatten().copied();
         let variables: Vec<Vec<VarId>> =
             count.equations.iter().map(|&k| self.variables(&self.flat.equations[k])).collect();
-        let direct: Vec<Vec<VarId>> =
-            variables.iter().map(|vars| vars.iter().copied().filter(|v| own.contains(v)).collect()).collect();
+        // `HE1.s = ...` is written for the input, whatever stands on its right side.
+        let decided = |k: usize| -> Vec<VarId> {
+            match self.flat.exprs.get(self.flat.equations[k].lhs) {
+                Expr::Var(v) if !own.contains(&v) => inputs_behind(v).collect(),
+                _ => Vec::new(),
+            }
+        };
+        let direct: Vec<Vec<VarId>> = (count.equations.iter().zip(&variables))
+            .map(|(&k, vars)| {
+                let known = vars.iter().copied().filter(|v| own.contains(v));
+                decided(k).into_iter().chain(known).collect()
+            })
+            .collect();
         let wide = || -> Vec<Vec<VarId>> {
             let behind = |vars: &[VarId]| -> Vec<VarId> {
                 vars.iter().filter(|v| !own.contains(v)).flat_map(|v| inputs_behind(*v)).collect()
@@ -745,8 +756,12 @@ impl Sema<'_> {
         };
         let mut row_of: IdMap<VarId, usize> = IdMap::default();
         let mut var_of: Vec<Option<VarId>> = vec![None; direct.len()];
+        // Connections come before what decides the same input by way of something else.
+        let mut order: Vec<usize> = (0..direct.len()).collect();
+        order.sort_by_key(|&row| !decided(count.equations[row]).is_empty());
         let mut left_over: Vec<usize> =
-            (0..direct.len()).filter(|&row| !augment(row, &direct, &mut row_of, &mut var_of)).collect();
+            order.into_iter().filter(|&row| !augment(row, &direct, &mut row_of, &mut var_of)).collect();
+        left_over.sort_unstable();
         if !left_over.is_empty() && !inputs.is_empty() {
             let wide = wide();
             left_over.retain(|&row| !augment(row, &wide, &mut row_of, &mut var_of));
