@@ -39,7 +39,9 @@ says which causality the element accepts there:
   <li>\"prefers-effort-out\" (C), \"prefers-flow-out\" (I): preferred, since otherwise a state is lost;</li>
   <li>\"free\": either, unless <code>rule</code> says more; \"modal\": depends on the mode, and must not be dictated from
   outside.</li>
-  </ul></li>
+  </ul>
+  Where parameters that decide the structure (<code>Evaluate</code>) leave nothing of a law but <code>f = 0</code> or
+  <code>e = 0</code>, as a capacitance of zero does, the port computes that zero, and keeps no state.</li>
 <li><code>rule</code>, where ports depend on each other: \"zero\" (exactly one port receives its effort from outside),
 \"one\" (exactly one port receives its flow from outside), \"transformer\" (exactly one of two ports computes an effort),
 \"gyrator\" (both compute an effort, or none).</li>
