@@ -87,7 +87,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                 if chains.derivative[r].is_none() {
                     diagnostics.extend(not_smooth_enough(&system, &chains, r));
                     let eq = whole.of(&system, r);
-                    let unread = whole.unread_variables(&system, marks, r);
+                    let open = whole.without_derivative(&system, marks, r);
                     match differentiate(&mut system, marks, &mut derivatives, eq) {
                         Ok(_) if system.model.exprs.len() > MAX_EXPRESSIONS => {
                             let order = chains.original(r as u32).1 + 1;
@@ -100,7 +100,7 @@ pub fn reduce_index(mut system: System, marks: &mut Marks, needs: &HeldNeeds) ->
                             add_row(&mut system, marks, &mut graph, &mut chains, r, eq);
                             // The derivative may ask for rates of what the equation itself does not read: they follow
                             // from the derivatives of the equations that determine it.
-                            for v in unread {
+                            for v in open {
                                 let row = matching.row_of[v.index()];
                                 if system.der(v).is_some() && row != NONE {
                                     vars.push(v);

@@ -39,14 +39,15 @@ impl Whole {
         self.equations.get(&row).copied().unwrap_or(system.model.equations[row])
     }
 
-    /// The unknowns without a derivative that an equation contains as it was written, and not as it is now.
-    pub fn unread_variables(&self, system: &System, marks: &mut Marks, row: usize) -> Vec<VarId> {
-        let Some(whole) = self.equations.get(&row) else { return Vec::new() };
-        let light = system.model.equations[row];
-        let read = variables(&system.model.exprs, marks, &[light.lhs, light.rhs]);
-        let mut all = variables(&system.model.exprs, marks, &[whole.lhs, whole.rhs]);
-        all.retain(|v| !read.contains(v) && system.is_unknown(*v) && system.der(*v).is_none());
-        all
+    /// The unknowns of an equation, as it was written, that have no derivative yet.
+    pub fn without_derivative(&self, system: &System, marks: &mut Marks, row: usize) -> Vec<VarId> {
+        if !self.is_needed {
+            return Vec::new();
+        }
+        let whole = self.of(system, row);
+        let mut found = variables(&system.model.exprs, marks, &[whole.lhs, whole.rhs]);
+        found.retain(|v| system.is_unknown(*v) && system.der(*v).is_none());
+        found
     }
 
     /// The equation without what its calls do not look at.
