@@ -414,8 +414,17 @@ fn the_c_library_has_its_mathematical_functions() {
           // Known with its derivative, so that it may be solved for.
           Real slope = der(turned);
           parameter Real p = g(0.5);
+          Real whole[4] = {away(-2.5), even(2.5), magnitude(integer(-3*time)), scaled(time, 3)};
         end M;";
-    let t = simulate(text, 2.0).expect("a run");
+    let functions = "
+        pure function away input Real u; output Integer n; external \"C\" n = lround(u); end away;
+        pure function even input Real u; output Real y; external \"C\" y = rint(u); end even;
+        pure function magnitude input Integer n; output Integer m; external \"C\" m = abs(n); end magnitude;
+        pure function scaled input Real u; input Integer n; output Real y; external \"C\" y = ldexp(u, n); end scaled;";
+    let t = simulate(&format!("{functions}{text}"), 2.0).expect("a run");
+    for (k, expected) in [-3.0, 2.0, 6.0, 16.0].into_iter().enumerate() {
+        ends_at(&t, &format!("whole[{}]", k + 1), expected, 0.0);
+    }
     follows(&t, "turned", 1e-12, f64::atan);
     follows(&t, "squared", 1e-12, |t| t * t);
     follows(&t, "slope", 1e-12, |t| 1.0 / (1.0 + t * t));

@@ -111,28 +111,6 @@ fn a_call_that_stands_alone_fails_where_its_function_does() {
     }
 }
 
-/// So does what it prints.
-#[test]
-fn a_call_that_stands_alone_prints_what_its_function_prints() {
-    let functions = "
-        impure function note input Real u; output Real y; algorithm
-          Modelica.Utilities.Streams.print(\"u = \" + String(u)); y := u; end note;
-        impure function name input Real u; output String s; algorithm
-          Modelica.Utilities.Streams.print(\"u = \" + String(u)); s := \"a\"; end name;
-        impure function outer1 input Real u; output Boolean b; algorithm note(u); b := true; end outer1;";
-    for function in ["note", "name", "outer1"] {
-        for kind in ["equation", "algorithm"] {
-            let text = format!(
-                "{functions} model M Real x = time; {kind} when x > 0.5 then {function}(3*x); end when; end M;"
-            );
-            let ran = run(&text);
-            let printed: Vec<&str> =
-                ran.said.iter().filter(|d| d.code == "printed").map(|d| d.message.as_str()).collect();
-            assert_eq!(printed, ["u = 1.5"], "{kind} {function}: {:#?}", ran.said);
-        }
-    }
-}
-
 /// The relation of an assertion is computed at the end of initialization. Before that it says nothing, and the
 /// equations that have no solution are the cause.
 #[test]

@@ -85,6 +85,7 @@ impl<'a> Sema<'a> {
     }
 
     /// The results of a call that stands alone are dropped, but not what the call does: it may write a file or fail.
+    #[inline(never)]
     pub(crate) fn keep_effect(&mut self, value: &Value, scope: Scope, span: Span) -> Res<()> {
         let mut scalars = Vec::new();
         value.scalars(&mut scalars);
