@@ -156,3 +156,37 @@ fn discrete_reals_are_solved_for() {
     ends_at(&run, "d", 1.0 / 3.0, 1e-6);
     ends_at(&run, "x", 2.0 / 3.0, 1e-6);
 }
+
+/// An impulse that puts in an energy E, `J/2 w^2` before and after: the joint knows its turn at the impulse only then, so that
+/// the mode without it has equations of its own, and the mode of the impulse lasts for one iteration.
+#[test]
+fn a_state_is_set_anew_from_a_mode_of_one_iteration() {
+    let text = "model M
+          parameter Real J = 0.3, E = 2;
+          Real w(start = 5, fixed = true), phi(start = 0, fixed = true);
+          discrete Real Wa(start=0,fixed=true), r(start=0,fixed=true);
+          Real Wm, F, T;
+          Boolean u(start = false, fixed = true);
+        equation
+          der(w) = 0;
+          der(phi) = w;
+          when u then
+            Wa = w;
+            r = cos(phi);
+          end when;
+          r*T = r*F;
+          2*J*(Wm - Wa) = T;
+          if u then F*abs(Wm) = E; else F = 0; end if;
+          when u then
+            reinit(w, Wa + 2*(Wm - Wa));
+          end when;
+        algorithm
+          when u then
+            u := false;
+          end when;
+          when sin(phi) > 0.5 then
+            u := true;
+          end when;
+        end M;";
+    ends_at(&simulate(text, "M", 0.3), "w", f64::sqrt(25.0 + 2.0 * 2.0 / 0.3), 1e-9);
+}

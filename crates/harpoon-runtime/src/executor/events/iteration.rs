@@ -85,7 +85,16 @@ impl Executor {
         for iteration in 0..MAX_ITERATIONS {
             self.events.has_sampled = false;
             self.set_stores(&left);
-            let settled = self.compute_mode(t)?;
+            let mut settled = self.compute_mode(t)?;
+            // A state is set anew from what is computed in this very iteration: it has to be in its own mode, however short.
+            if settled.is_none() && !self.serves_mode(t)? && self.sets_states_anew(t)? {
+                self.set_stores(&left);
+                self.find_mode(t, false)?;
+                iterated.change = Change::Structure;
+                data = Arc::clone(&self.data);
+                left = self.store_values();
+                settled = Some(None);
+            }
             let states_before: Vec<f64> =
                 data.states.iter().map(|s| self.memory.cells[s.slot as usize]).collect();
             iterated.terminate = iterated.terminate.or(self.act(false)?);
@@ -159,6 +168,18 @@ impl Executor {
         unsettled.dedup();
         let names = unsettled.iter().take(8).map(|&s| format!("`{}`", self.name(s))).collect();
         Err(SimError::Unsettled { t, iterations: MAX_ITERATIONS, names })
+    }
+
+    /// Whether a `reinit` takes place in this iteration.
+    fn sets_states_anew(&mut self, t: f64) -> Result<bool, SimError> {
+        let data = Arc::clone(&self.data);
+        for action in data.actions.iter().filter(|a| matches!(a.kind, ActionKind::Reinit { .. })) {
+            self.engine.run(action.chunk, &mut self.memory).map_err(|f| self.evaluation_error(t, f))?;
+            if self.memory.cells[action.out as usize] != 0.0 {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// What is no number never equals itself, and would change for ever.

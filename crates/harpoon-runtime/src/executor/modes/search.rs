@@ -37,11 +37,17 @@ impl Executor {
         let mut leniency = Leniency::new(self.has_versions());
         let outcome = self.settle_mode(&mut leniency);
         let impulse = outcome.map_err(|f| self.evaluation_error(t, f))?;
-        let serves = self.data.assumed.is_empty() || {
-            let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
-            self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value)
-        };
+        let serves = self.serves_mode(t)?;
         Ok((serves && !leniency.has_passed_over).then_some(impulse))
+    }
+
+    /// Whether this version is for the conditions at hand.
+    pub(in crate::executor) fn serves_mode(&mut self, t: f64) -> Result<bool, SimError> {
+        if self.data.assumed.is_empty() {
+            return Ok(true);
+        }
+        let now = self.condition_values().map_err(|f| self.evaluation_error(t, f))?;
+        Ok(self.data.assumed.iter().all(|&(c, value)| now[c as usize] == value))
     }
 
     /// After a block could not be solved: goes on without it while the mode is not decided.
