@@ -775,6 +775,59 @@ fn a_project_says_how_strictly_rules_are_held_to() {
     folder.run(&["check", "--deny", "two-reinit", "models/M.mo"]).ends(2).says("did you mean `two-reinits`?");
     let both = ["check", "--deny", "two-reinits", "--allow", "two-reinits", "models/M.mo"];
     folder.run(&both).ends(2).says("both --allow and --deny");
+    let base = "model A Real x, y; equation x = y; end A; model M extends A; equation y = time; end M;";
+    folder.write("other/M.mo", base);
+    folder
+        .run(&["check", "--warn", "unbalanced-base", "other/M.mo", "M"])
+        .ends(0)
+        .says("warning[unbalanced-base]");
+    folder
+        .run(&["check", "--deny", "unbalanced-base", "other/M.mo", "M"])
+        .ends(1)
+        .says("error[unbalanced-base]");
+    let quiet = folder.run(&["check", "--allow", "unbalanced-base", "other/M.mo", "M"]).ends(0);
+    assert!(!quiet.err.contains("unbalanced-base"), "{}", quiet.err);
+}
+
+/// The results of a call that stands alone are dropped, what its function prints is not.
+#[test]
+fn a_call_that_stands_alone_prints_what_its_function_prints() {
+    let folder = Folder::new("alone");
+    let functions = "
+        impure function note input Real u; output Real y; algorithm
+          Modelica.Utilities.Streams.print(\"u = \" + String(u)); y := u; end note;
+        impure function name input Real u; output String s; algorithm
+          Modelica.Utilities.Streams.print(\"u = \" + String(u)); s := \"a\"; end name;
+        impure function inside input Real u; output Boolean b; algorithm note(u); b := true; end inside;";
+    for function in ["note", "name", "inside"] {
+        for kind in ["equation", "algorithm"] {
+            let model = format!(
+                "{functions} model M Real x = time; {kind} when x > 0.5 then {function}(3*x); end when; end M;"
+            );
+            folder.write("M.mo", &model);
+            let ran = folder.run(&["simulate", "M.mo", "M", "-o", "m.csv"]).ends(0);
+            let printed = ran.out.matches("u = 1.5").count() + ran.err.matches("u = 1.5").count();
+            assert_eq!(printed, 1, "{kind} {function}: {}{}", ran.out, ran.err);
+        }
+    }
+}
+
+/// How many lines a file has decides a size, also where a parameter names the file.
+#[test]
+fn a_parameter_names_the_file_that_decides_a_size() {
+    let folder = Folder::new("lines");
+    folder.write("three.txt", "one\ntwo\nthree\n");
+    folder.write(
+        "M.mo",
+        "pure function lines input String f; output Integer n; external \"C\" n = ModelicaInternal_countLines(f); end lines;
+        impure function count input String f; output Real y; protected Real v[lines(f)] = ones(lines(f));
+        algorithm y := sum(v); end count;
+        model M parameter String f = \"three.txt\"; discrete Real y(start = 0, fixed = true);
+        algorithm when time > 0.5 then y := count(f); end when; end M;",
+    );
+    folder.run(&["simulate", "M.mo", "M", "-o", "m.csv"]).ends(0);
+    let (_, y) = *column(&folder.read("m.csv"), "y").last().expect("rows");
+    assert!((y - 3.0).abs() < 1e-12, "{y}");
 }
 
 #[test]

@@ -196,7 +196,8 @@ impl<'a> Sema<'a> {
             }
         }
         if !signature.outputs.iter().any(|&p| self.is_open(p)) {
-            return self.call_at_run_time(node, signature, &inputs, scope, span);
+            let named = self.with_known_texts(node, signature, &inputs, span);
+            return self.call_at_run_time(node, signature, named.as_deref().unwrap_or(&inputs), scope, span);
         }
         // An output that grows while the function runs has its size from the values: of parameters, as they are now.
         if let Some(value) = self.known_call_at_run_time(node, signature, &inputs, scope, span) {
@@ -210,6 +211,31 @@ impl<'a> Sema<'a> {
             }
             _ => self.call_at_run_time(node, signature, &inputs, scope, span),
         }
+    }
+
+    /// The name of a file may decide how much there is in it, and so sizes: then the inputs with the texts of parameters as
+    /// they are now, in place of their names.
+    #[inline(never)]
+    fn with_known_texts(
+        &mut self,
+        node: NodeId,
+        signature: &Signature,
+        inputs: &[(Param, Value)],
+        span: Span,
+    ) -> Option<Vec<(Param, Value)>> {
+        let is_text = |v: &Value| v.as_array().is_some_and(|a| a.ty == ScalarType::String);
+        let mut known = Vec::new();
+        for (k, (_, value)) in inputs.iter().enumerate() {
+            if is_text(value) && !value.is_constant() {
+                known.extend(self.known_constant(value, span).map(|text| (k, text)));
+            }
+        }
+        if known.is_empty() || self.known_specialization(node, signature, inputs).is_some() {
+            return None;
+        }
+        let mut inputs = inputs.to_vec();
+        known.into_iter().for_each(|(k, text)| inputs[k].1 = text);
+        Some(inputs)
     }
 
     // Messages are made in functions of their own: a recursive function of the model is one of ours, and every
