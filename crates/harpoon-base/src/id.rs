@@ -19,9 +19,11 @@ macro_rules! id {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u32);
         impl $crate::Id for $name {
+            #[inline]
             fn from_index(index: usize) -> Self {
                 $name(u32::try_from(index).expect("more than 2^32 entries in one table"))
             }
+            #[inline]
             fn index(self) -> usize {
                 self.0 as usize
             }
@@ -101,11 +103,13 @@ impl<I: Id, T> Default for Table<I, T> {
 }
 impl<I: Id, T> Index<I> for Table<I, T> {
     type Output = T;
+    #[inline]
     fn index(&self, id: I) -> &T {
         &self.pieces[id.index() >> PIECE_BITS][id.index() % PIECE]
     }
 }
 impl<I: Id, T> IndexMut<I> for Table<I, T> {
+    #[inline]
     fn index_mut(&mut self, id: I) -> &mut T {
         &mut self.pieces[id.index() >> PIECE_BITS][id.index() % PIECE]
     }

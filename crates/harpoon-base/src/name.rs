@@ -2,41 +2,51 @@
 //!
 //! The numbers depend on the order in which files were read, so nothing may be sorted by them.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::fmt;
-use std::sync::{LazyLock, RwLock};
+use std::sync::{LazyLock, OnceLock, RwLock};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Symbol(u32);
 
-#[derive(Default)]
-struct Interner {
-    by_text: HashMap<&'static str, u32>,
-    texts: Vec<&'static str>,
-}
+static NUMBERS: LazyLock<RwLock<FxHashMap<&'static str, u32>>> = LazyLock::new(Default::default);
 
-static INTERNER: LazyLock<RwLock<Interner>> = LazyLock::new(Default::default);
+/// By their numbers, in pieces of which each is twice as large as the one before, so that they are found without a lock
+/// and stay where they are.
+static TEXTS: [OnceLock<Box<[OnceLock<&'static str>]>>; PIECES] = [const { OnceLock::new() }; PIECES];
+const PIECES: usize = 22;
+/// Texts in the first piece.
+const FIRST: u32 = 1 << 10;
+
+/// The piece of a number, and the place in it.
+fn place(number: u32) -> (usize, usize) {
+    let shifted = u64::from(number) + u64::from(FIRST);
+    let piece = shifted.ilog2() - FIRST.ilog2();
+    (piece as usize, (shifted - (u64::from(FIRST) << piece)) as usize)
+}
 
 impl Symbol {
     pub fn new(text: &str) -> Symbol {
-        if let Some(&n) = INTERNER.read().unwrap().by_text.get(text) {
+        if let Some(&n) = NUMBERS.read().unwrap().get(text) {
             return Symbol(n);
         }
-        let mut interner = INTERNER.write().unwrap();
-        if let Some(&n) = interner.by_text.get(text) {
+        let mut numbers = NUMBERS.write().unwrap();
+        if let Some(&n) = numbers.get(text) {
             return Symbol(n);
         }
-        // The identifiers of a program are few and live as long as the process; leaking them makes
-        // `as_str` free of locks held by the caller.
+        // The identifiers of a program are few and live as long as the process.
         let text: &'static str = Box::leak(text.to_owned().into_boxed_str());
-        let n = interner.texts.len() as u32;
-        interner.texts.push(text);
-        interner.by_text.insert(text, n);
+        let n = numbers.len() as u32;
+        let (piece, at) = place(n);
+        let texts = TEXTS[piece].get_or_init(|| vec![OnceLock::new(); (FIRST as usize) << piece].into());
+        texts[at].get_or_init(|| text);
+        numbers.insert(text, n);
         Symbol(n)
     }
 
     pub fn as_str(self) -> &'static str {
-        INTERNER.read().unwrap().texts[self.0 as usize]
+        let (piece, at) = place(self.0);
+        TEXTS[piece].get().and_then(|texts| texts[at].get()).expect("each symbol has its text")
     }
 }
 
