@@ -92,6 +92,7 @@ impl Library {
 
     fn forget(&mut self, file: FileId) {
         // What was not found may be there now.
+        self.listings.borrow_mut().clear();
         self.loaded.borrow_mut().retain(|_, l| l.as_ref().is_some_and(|l| l.file != file));
         self.own.retain(|(_, class)| class.span.file != file);
         self.withins.retain(|(_, span)| span.file != file);

@@ -12,6 +12,7 @@ use harpoon_external::c::Compiler;
 use harpoon_sema::ClassSource;
 use harpoon_syntax::ast;
 use include_dir::{Dir, DirEntry, include_dir};
+use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -67,10 +68,34 @@ pub(crate) enum Folder {
 
 pub(crate) type ClassPath = Vec<Symbol>;
 
+/// The names in a folder, without the case of their letters; `None` if it cannot be read.
+pub(crate) struct Listing(Option<BTreeSet<String>>);
+
+impl Listing {
+    fn of(folder: &Path) -> Listing {
+        let entries = std::fs::read_dir(folder);
+        let name = |e: std::fs::DirEntry| e.file_name().to_string_lossy().to_ascii_lowercase();
+        Listing(entries.ok().map(|entries| entries.flatten().map(name).collect()))
+    }
+
+    /// Could a file or folder here be that of a class? At a root, a version may stand behind its name.
+    fn may_define(&self, class: &str, is_root: bool) -> bool {
+        let Some(names) = &self.0 else { return true };
+        let class = class.to_ascii_lowercase();
+        let versioned = format!("{class} ");
+        names.contains(&class)
+            || names.contains(&format!("{class}.mo"))
+            || is_root
+                && names.range(versioned.clone()..).next().is_some_and(|name| name.starts_with(&versioned))
+    }
+}
+
 pub struct Library {
     pub(crate) sources: RefCell<SourceMap>,
     roots: Vec<PathBuf>,
-    pub(crate) loaded: RefCell<HashMap<ClassPath, Option<Loaded>>>,
+    pub(crate) loaded: RefCell<FxHashMap<ClassPath, Option<Loaded>>>,
+    /// What lies in the folders of libraries, as far as it has been asked for.
+    pub(crate) listings: RefCell<FxHashMap<PathBuf, Listing>>,
     /// Problems of the files read so far, in the order of reading.
     pub(crate) diagnostics: RefCell<Vec<Diagnostic>>,
     /// Classes of the files that the user named, in order.
@@ -117,6 +142,7 @@ impl Library {
             sources: RefCell::default(),
             roots,
             loaded: RefCell::default(),
+            listings: RefCell::default(),
             diagnostics: RefCell::default(),
             own: Vec::new(),
             withins: Vec::new(),
@@ -256,7 +282,7 @@ impl Library {
         let text: Arc<str> = decoded.value.into();
         let added = self.sources.borrow_mut().add(SourceFile::new(name, text.clone()));
         debug_assert_eq!(added, file);
-        let parsed = harpoon_syntax::parse(file, &text);
+        let parsed = harpoon_syntax::parse_shared(file, &text);
         let mut diagnostics = self.diagnostics.borrow_mut();
         diagnostics.extend(decoded.diagnostics);
         diagnostics.extend(parsed.diagnostics);
@@ -312,6 +338,9 @@ impl Library {
             return None;
         }
         let is_root = path.len() == 1;
+        if !self.may_define(root, name, is_root) {
+            return None;
+        }
         let Some((file, is_folder)) = self.defining_file(root, name, is_root) else {
             if !is_root {
                 self.check_folder(&root.join(name));
@@ -324,6 +353,16 @@ impl Library {
         self.check_two_files(&file, &root.join(format!("{name}.mo")));
         let folder = file.parent().unwrap_or(root).to_path_buf();
         self.read(&file, path, Some(Folder::Disk(folder)))
+    }
+
+    /// Most names that are looked for in a folder are not those of its files, and to ask the system for each takes longer
+    /// than to read the folder once.
+    fn may_define(&self, folder: &Path, name: &str, is_root: bool) -> bool {
+        let mut listings = self.listings.borrow_mut();
+        if !listings.contains_key(folder) {
+            listings.insert(folder.to_path_buf(), Listing::of(folder));
+        }
+        listings[folder].may_define(name, is_root)
     }
 
     /// The file that defines a class in a folder, and whether it is a directory package.

@@ -6,7 +6,8 @@
 //! tree of a file depends on that file alone.
 
 use harpoon_base::{Span, Symbol};
-use std::sync::Arc;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
 
 /// One `.mo` file.
 #[derive(Clone, Debug)]
@@ -281,13 +282,69 @@ pub struct Declaration {
 /// `(arguments) = value`
 #[derive(Clone, Debug, Default)]
 pub struct Modification {
-    pub arguments: Vec<Argument>,
+    pub arguments: Arguments,
     pub value: Option<Expr>,
     /// `:=`, which old files use for `=`.
     pub is_assign: bool,
     /// `= break`, which removes the inherited value (7.2.7); then there is no `value`.
     pub is_break: bool,
     pub span: Option<Span>,
+}
+
+/// A list of arguments. One of an annotation is read when it is first asked for: most pictures are never looked at.
+#[derive(Clone, Debug)]
+pub struct Arguments(Text);
+
+#[derive(Clone, Debug)]
+enum Text {
+    Read(Vec<Argument>),
+    Unread(Box<Unread>),
+}
+
+#[derive(Clone, Debug)]
+struct Unread {
+    text: Arc<str>,
+    span: Span,
+    read: OnceLock<Vec<Argument>>,
+}
+
+impl Arguments {
+    /// `span` is that of the brackets.
+    pub(crate) fn unread(text: Arc<str>, span: Span) -> Arguments {
+        Arguments(Text::Unread(Box::new(Unread { text, span, read: OnceLock::new() })))
+    }
+}
+
+impl Default for Arguments {
+    fn default() -> Arguments {
+        Arguments(Text::Read(Vec::new()))
+    }
+}
+
+impl From<Vec<Argument>> for Arguments {
+    fn from(arguments: Vec<Argument>) -> Arguments {
+        Arguments(Text::Read(arguments))
+    }
+}
+
+impl Deref for Arguments {
+    type Target = Vec<Argument>;
+    fn deref(&self) -> &Vec<Argument> {
+        match &self.0 {
+            Text::Read(arguments) => arguments,
+            Text::Unread(unread) => {
+                unread.read.get_or_init(|| crate::parser::unread_arguments(&unread.text, unread.span))
+            }
+        }
+    }
+}
+
+impl<'a> IntoIterator for &'a Arguments {
+    type Item = &'a Argument;
+    type IntoIter = std::slice::Iter<'a, Argument>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
 }
 
 #[derive(Clone, Debug)]

@@ -15,4 +15,4 @@ mod print;
 pub mod walk;
 
 pub use decode::decode;
-pub use parser::{parse, parse_component_ref, parse_expression, parse_name};
+pub use parser::{parse, parse_component_ref, parse_expression, parse_name, parse_shared};

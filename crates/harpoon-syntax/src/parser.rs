@@ -17,11 +17,12 @@ mod equation;
 mod expression;
 mod messages;
 mod modification;
+mod plain;
 
 use crate::ast::{ComponentRef, Expr, ExprKind, Ident, Name, StoredDefinition, StringLiteral};
 use crate::lexer::{self, Lexer, Token, TokenKind};
 use harpoon_base::{Diagnostic, FileId, Outcome, Span, Symbol, TextEdit};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// Reads a file. The tree holds what could be read; with errors, that is less than the text says.
@@ -30,6 +31,16 @@ pub fn parse(file: FileId, text: &str) -> Outcome<StoredDefinition> {
     let stored = parser.stored_definition();
     Outcome::new(stored, parser.into_diagnostics())
 }
+
+/// The same of a text that is kept: what annotations say is read when somebody asks for it.
+pub fn parse_shared(file: FileId, text: &Arc<str>) -> Outcome<StoredDefinition> {
+    let mut parser = Parser::new(file, text);
+    parser.shared = Some(text);
+    let stored = parser.stored_definition();
+    Outcome::new(stored, parser.into_diagnostics())
+}
+
+pub(crate) use plain::arguments as unread_arguments;
 
 /// Reads one expression and nothing behind it. With errors, the kind of the result may be `Error`.
 pub fn parse_expression(file: FileId, text: &str) -> Outcome<Expr> {
@@ -70,10 +81,12 @@ type Parse<T> = Result<T, Reported>;
 struct Parser<'t> {
     file: FileId,
     text: &'t str,
+    /// The text as what is left unread refers to it; without it, everything is read at once.
+    shared: Option<&'t Arc<str>>,
     /// Without trivia; the last one is the end of the file.
     tokens: Vec<Token>,
     pos: usize,
-    symbols: HashMap<&'t str, Symbol>,
+    symbols: FxHashMap<&'t str, Symbol>,
     diagnostics: Vec<Diagnostic>,
     n_errors: usize,
     /// Where the last error was reported: a second one at the same token would say the same again.
@@ -95,23 +108,37 @@ impl<'t> Parser<'t> {
             diagnostics.push(messages::file_too_large(file));
             readable = "";
         }
-        let mut parser = Parser {
+        let mut parser =
+            Parser { diagnostics, ..Parser::without_tokens(file, readable, readable.len() / 5 + 1) };
+        parser.read_tokens(Lexer::new(file, readable));
+        parser.n_errors = parser.diagnostics.iter().filter(|d| d.is_error()).count();
+        parser
+    }
+
+    /// Reads a part of a text only.
+    fn part(span: Span, text: &'t str) -> Parser<'t> {
+        let mut parser = Parser::without_tokens(span.file, text, (span.end - span.start) as usize / 3 + 1);
+        let end = text.get(..span.end as usize).unwrap_or(text);
+        parser.read_tokens(Lexer::starting_at(span.file, end, span.start));
+        parser
+    }
+
+    fn without_tokens(file: FileId, text: &'t str, n_tokens: usize) -> Parser<'t> {
+        Parser {
             file,
-            text: readable,
-            tokens: Vec::with_capacity(readable.len() / 5 + 1),
+            text,
+            shared: None,
+            tokens: Vec::with_capacity(n_tokens),
             pos: 0,
-            symbols: HashMap::new(),
-            diagnostics,
+            symbols: FxHashMap::default(),
+            diagnostics: Vec::new(),
             n_errors: 0,
             last_error_at: None,
             nesting: 0,
             height: 0,
             open: Vec::new(),
             enclosing: Vec::new(),
-        };
-        parser.read_tokens(Lexer::new(file, readable));
-        parser.n_errors = parser.diagnostics.iter().filter(|d| d.is_error()).count();
-        parser
+        }
     }
 
     fn read_tokens(&mut self, mut lexer: Lexer<'t>) {

@@ -5,6 +5,7 @@ use crate::json::{Bonds, Part, Summary};
 use crate::model::open;
 use crate::output::{has_errors, outcome, plural, report, say};
 use crate::{Outcome, fmu};
+use std::mem::ManuallyDrop;
 use std::time::Instant;
 
 pub fn run(args: &Check) -> Outcome {
@@ -13,7 +14,9 @@ pub fn run(args: &Check) -> Outcome {
         return fmu::check(&args.model, path, started);
     }
     let (session, class) = open(&args.model)?;
-    let checked = session.check(&class);
+    // The process ends with the command, and the system takes back at once what would be dropped piece by piece.
+    let session = ManuallyDrop::new(session);
+    let checked = ManuallyDrop::new(session.check(&class));
     let c = &checked.value;
     let summary = Summary {
         equations: c.n_equations,

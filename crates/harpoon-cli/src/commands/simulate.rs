@@ -10,6 +10,7 @@ use harpoon_base::Diagnostic;
 use harpoon_driver::netlist::{Kind, Question, Wanted};
 use harpoon_driver::{ModeReport, Ready, RunOptions, RunReport};
 use std::io::IsTerminal;
+use std::mem::ManuallyDrop;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -51,6 +52,8 @@ pub fn run(args: &Simulate) -> Outcome {
         return done;
     }
     let ToRun { session, class, netlist } = open_to_run(&args.model, Wanted::Results(kind))?;
+    // The process ends with the command, and the system takes back at once what would be dropped piece by piece.
+    let session = ManuallyDrop::new(session);
     if args.analysis.is_some() && netlist.is_none() {
         return Err(misuse("--analysis: only a netlist has analyses to choose from"));
     }
@@ -105,7 +108,7 @@ pub fn run(args: &Simulate) -> Outcome {
         return Err(misuse(format_args!("--energy: `{class}` is not a bond graph")));
     }
     let simulation = match session.prepare(compiled, &options) {
-        Ok(simulation) => simulation,
+        Ok(simulation) => ManuallyDrop::new(simulation),
         Err(d) => {
             diagnostics.push(*d);
             return Err(give_up(&session, &diagnostics, format));

@@ -43,7 +43,7 @@ pub fn parameters(studio: &mut Studio, p: &ParametersParams) -> Result<Dialog, F
     let mut found = None;
     catalog.visit_bases(&located.class, &mut |part| {
         if let Some(d) = edit::declared(&part.def, component) {
-            let arguments = d.declaration.modification.as_ref().map_or(Vec::new(), |m| m.arguments.clone());
+            let arguments = d.declaration.modification.as_ref().map_or(Vec::new(), |m| m.arguments.to_vec());
             let is_own = part.path == located.class.path;
             let description = d.declaration.comment.description.as_ref().map_or("", |s| &s.value).to_owned();
             found = catalog

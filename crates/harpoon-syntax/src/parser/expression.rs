@@ -505,6 +505,8 @@ impl Parser<'_> {
         let mut entries = Vec::new();
         let mut iterators = None;
         if !self.at(TokenKind::RightBrace) {
+            // Most are points.
+            entries.reserve_exact(2);
             entries.push(self.expression()?);
             if self.eat(TokenKind::For) {
                 iterators = Some(self.for_indices()?);
@@ -532,6 +534,7 @@ impl Parser<'_> {
         let mut iterators = Vec::new();
         let mut is_named = false;
         if !self.at(TokenKind::RightParen) {
+            args.reserve_exact(1);
             loop {
                 let arg = self.call_argument()?;
                 if is_named && arg.name.is_none() && !matches!(arg.value.kind, ExprKind::Error) {

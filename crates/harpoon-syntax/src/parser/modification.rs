@@ -7,16 +7,26 @@ use crate::ast::{
     Subscript,
 };
 
+/// What arguments belong to.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Of {
+    Element,
+    /// An extends clause, which may leave out what it inherits.
+    Inheritance,
+    /// Their arguments in turn may be left unread (`plain.rs`).
+    Annotation,
+}
+
 impl Parser<'_> {
     /// `(...) = value`, `= value` or `:= value`
     pub(super) fn modification(&mut self) -> Parse<Option<Modification>> {
         let start = self.here();
         let arguments = match self.kind() {
-            TokenKind::LeftParen => self.class_modification(false)?,
+            TokenKind::LeftParen => self.class_modification(Of::Element)?,
             TokenKind::Equals | TokenKind::Assign => Vec::new(),
             _ => return Ok(None),
         };
-        let mut modification = Modification { arguments, ..Modification::default() };
+        let mut modification = Modification { arguments: arguments.into(), ..Modification::default() };
         if self.at_any(&[TokenKind::Equals, TokenKind::Assign]) {
             modification.is_assign = self.at(TokenKind::Assign);
             if modification.is_assign {
@@ -35,21 +45,21 @@ impl Parser<'_> {
     }
 
     pub(super) fn class_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
-        if self.at(TokenKind::LeftParen) { self.class_modification(false) } else { Ok(Vec::new()) }
+        if self.at(TokenKind::LeftParen) { self.class_modification(Of::Element) } else { Ok(Vec::new()) }
     }
 
-    /// That of an extends clause, which may leave out what it inherits.
     pub(super) fn inheritance_modification_if_any(&mut self) -> Parse<Vec<Argument>> {
-        if self.at(TokenKind::LeftParen) { self.class_modification(true) } else { Ok(Vec::new()) }
+        if self.at(TokenKind::LeftParen) { self.class_modification(Of::Inheritance) } else { Ok(Vec::new()) }
     }
 
-    fn class_modification(&mut self, may_break: bool) -> Parse<Vec<Argument>> {
+    pub(super) fn class_modification(&mut self, of: Of) -> Parse<Vec<Argument>> {
         self.nested(|p| {
             p.open_bracket(TokenKind::LeftParen)?;
             let mut arguments = Vec::new();
             if !p.at(TokenKind::RightParen) {
+                arguments.reserve_exact(1);
                 loop {
-                    arguments.push(p.argument(may_break)?);
+                    arguments.push(p.argument(of)?);
                     if !p.eat(TokenKind::Comma) {
                         break;
                     }
@@ -60,7 +70,7 @@ impl Parser<'_> {
         })
     }
 
-    fn argument(&mut self, may_break: bool) -> Parse<Argument> {
+    fn argument(&mut self, of: Of) -> Parse<Argument> {
         let start = self.here();
         use TokenKind::{Each, Final, Redeclare, Replaceable};
         let found = self.prefixes_in_order(&[Redeclare, Each, Final, Replaceable]);
@@ -80,14 +90,15 @@ impl Parser<'_> {
                 ArgumentKind::Component(Box::new(clause))
             }
         } else if self.at(TokenKind::Break) {
-            if !may_break {
+            if of != Of::Inheritance {
                 self.report(messages::misplaced_break(self.here()));
             }
             self.bump();
             ArgumentKind::Break(self.broken_element()?)
         } else {
             let name = self.name_of("the name of a modifier")?;
-            let modification = self.modification()?;
+            let unread = if of == Of::Annotation { self.unread_modification() } else { None };
+            let modification = if unread.is_some() { unread } else { self.modification()? };
             if modification.is_none() && self.at_any(&[TokenKind::Integer, TokenKind::Real, TokenKind::Minus])
             {
                 let found = self.describe(self.token());
@@ -126,7 +137,7 @@ impl Parser<'_> {
     pub(super) fn annotation(&mut self) -> Parse<Annotation> {
         let start = self.here();
         self.expect(TokenKind::Annotation)?;
-        let arguments = self.class_modification(false)?;
+        let arguments = self.class_modification(Of::Annotation)?;
         Ok(Annotation { arguments, span: self.span_from(start) })
     }
 
