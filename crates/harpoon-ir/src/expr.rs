@@ -11,6 +11,7 @@ use harpoon_base::{Id, id};
 use hashbrown::hash_table::Entry;
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault};
+use std::marker::PhantomData;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -344,8 +345,10 @@ pub enum Expr {
 pub struct ExprPool {
     nodes: Vec<Expr>,
     lists: Vec<ExprId>,
-    /// By the hash of the node, which is kept in `nodes` only.
+    /// By the hash of the node, which is kept in `nodes` only. Variables, the most frequent nodes, are not there.
     ids: hashbrown::HashTable<ExprId>,
+    /// By variable.
+    var_ids: WholeMemo<VarId>,
     list_ids: IdMap<Box<[ExprId]>, List>,
     strings: Vec<Arc<str>>,
     string_ids: HashMap<Arc<str>, StrId>,
@@ -368,19 +371,34 @@ impl<S: BuildHasher> Memo for HashMap<ExprId, ExprId, S> {
 }
 
 /// For a whole model: as large as the pool, and walked in its order.
-#[derive(Default)]
-pub struct WholeMemo(Vec<Option<NonZeroU32>>);
+#[derive(Clone)]
+pub struct WholeMemo<I = ExprId>(Vec<Option<NonZeroU32>>, PhantomData<fn(I) -> I>);
 
-impl Memo for WholeMemo {
-    fn of(&self, id: ExprId) -> Option<ExprId> {
+impl<I> Default for WholeMemo<I> {
+    fn default() -> WholeMemo<I> {
+        WholeMemo(Vec::new(), PhantomData)
+    }
+}
+
+impl<I: Id> WholeMemo<I> {
+    fn of(&self, id: I) -> Option<ExprId> {
         let next = self.0.get(id.index()).copied().flatten()?;
         Some(ExprId(next.get() - 1))
     }
-    fn set(&mut self, id: ExprId, new: ExprId) {
+    fn set(&mut self, id: I, new: ExprId) {
         if self.0.len() <= id.index() {
             self.0.resize(id.index() + 1, None);
         }
         self.0[id.index()] = NonZeroU32::new(new.0 + 1);
+    }
+}
+
+impl Memo for WholeMemo {
+    fn of(&self, id: ExprId) -> Option<ExprId> {
+        WholeMemo::of(self, id)
+    }
+    fn set(&mut self, id: ExprId, new: ExprId) {
+        WholeMemo::set(self, id, new);
     }
 }
 
@@ -390,21 +408,35 @@ impl std::fmt::Debug for ExprPool {
     }
 }
 
-/// Which nodes a walk has met: few by a table, and many, where that costs no more than meeting them did, by one bit for
-/// each node of the pool.
+/// Which nodes a walk has met: the first ones by a list, more by a table, and many, where that costs no more than meeting
+/// them did, by one bit for each node of the pool.
 struct Seen {
+    first: Vec<ExprId>,
     few: IdSet<ExprId>,
     many: Vec<u64>,
     n_nodes: usize,
 }
 
+/// Looking through so many takes no longer than finding a place in a table.
+const FIRST_SEEN: usize = 48;
+
 impl Seen {
     fn among(n_nodes: usize) -> Seen {
-        Seen { few: IdSet::default(), many: Vec::new(), n_nodes }
+        Seen { first: Vec::new(), few: IdSet::default(), many: Vec::new(), n_nodes }
     }
 
     /// True if it was not there yet.
     fn insert(&mut self, id: ExprId) -> bool {
+        if self.few.is_empty() && self.many.is_empty() {
+            if self.first.contains(&id) {
+                return false;
+            }
+            if self.first.len() < FIRST_SEEN {
+                self.first.push(id);
+                return true;
+            }
+            self.few.extend(self.first.iter().copied());
+        }
         if self.many.is_empty() {
             let is_new = self.few.insert(id);
             if self.few.len() * 64 > self.n_nodes.max(64 * 64) {
@@ -450,6 +482,9 @@ impl ExprPool {
 
     /// The node as it is, without simplification.
     pub fn intern(&mut self, node: Expr) -> ExprId {
+        if let Expr::Var(var) = node {
+            return self.var(var);
+        }
         let ExprPool { nodes, ids, .. } = self;
         let hash = |node: &Expr| BuildHasherDefault::<IdHasher>::default().hash_one(node);
         let same = |&id: &ExprId| nodes[id.index()] == node;
@@ -465,8 +500,15 @@ impl ExprPool {
     }
     /// Was this node ever built here? If not, no expression of the pool holds it.
     pub fn holds(&self, node: Expr) -> bool {
+        if let Expr::Var(var) = node {
+            return self.var_ids.of(var).is_some();
+        }
         let hash = BuildHasherDefault::<IdHasher>::default().hash_one(node);
         self.ids.find(hash, |id| self.nodes[id.index()] == node).is_some()
+    }
+    /// Was a node of this kind ever built here?
+    pub fn has(&self, is_it: impl Fn(&Expr) -> bool) -> bool {
+        self.nodes.iter().any(is_it)
     }
     fn intern_list(&mut self, items: &[ExprId]) -> List {
         if let Some(&list) = self.list_ids.get(items) {
@@ -503,7 +545,13 @@ impl ExprPool {
         self.intern(Expr::Str(id))
     }
     pub fn var(&mut self, var: VarId) -> ExprId {
-        self.intern(Expr::Var(var))
+        if let Some(known) = self.var_ids.of(var) {
+            return known;
+        }
+        let id = ExprId::from_index(self.nodes.len());
+        self.nodes.push(Expr::Var(var));
+        self.var_ids.set(var, id);
+        id
     }
     pub fn der(&mut self, var: VarId) -> ExprId {
         self.intern(Expr::Der(var))
@@ -871,10 +919,15 @@ impl ExprPool {
             if expanded {
                 visit(id, self.get(id));
             } else if seen.insert(id) {
-                stack.push((id, true));
                 let before = stack.len();
+                stack.push((id, true));
                 stack.extend(self.operands(id).map(|o| (o, false)));
-                stack[before..].reverse();
+                if stack.len() == before + 1 {
+                    stack.pop();
+                    visit(id, self.get(id));
+                } else {
+                    stack[before + 1..].reverse();
+                }
             }
         }
     }
@@ -897,6 +950,14 @@ impl ExprPool {
         skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
         f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
     ) -> ExprId {
+        if let Some(known) = memo.of(root) {
+            return known;
+        }
+        if self.operands(root).next().is_none() {
+            let replaced = f(self, root);
+            memo.set(root, replaced);
+            return replaced;
+        }
         let mut stack: Vec<(ExprId, bool)> = vec![(root, false)];
         let (mut operands, mut new) = (Vec::new(), Vec::new());
         while let Some((id, is_expanded)) = stack.pop() {

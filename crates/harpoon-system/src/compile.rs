@@ -235,10 +235,19 @@ impl Run<'_> {
                 for (&v, n) in demanded.iter().zip(order) {
                     (0..n).fold(v, |at, _| changed.make_der(at));
                 }
-                let tried = self.attempt(|run| run.choose_structure(changed.clone()));
-                if let Some(compiled) = tried.value {
-                    return self.replace_forbidden(changed, Outcome::new(compiled, tried.diagnostics));
-                }
+                // It is large, and looked at again only where something shall be no state.
+                let may_forbid = changed.model.vars.values().any(|v| v.state_select == StateSelect::Never);
+                let kept = may_forbid.then(|| changed.clone());
+                let tried = self.attempt(|run| run.choose_structure(changed));
+                let Some(compiled) = tried.value else { continue };
+                let chosen = Outcome::new(compiled, tried.diagnostics);
+                return match kept {
+                    Some(changed) => self.replace_forbidden(changed, chosen),
+                    None => {
+                        let compiled = self.take(chosen);
+                        (!self.has_errors()).then_some(compiled)
+                    }
+                };
             }
         }
         if may_demand && let Some(changed) = select::shifted(&system, &demanded) {

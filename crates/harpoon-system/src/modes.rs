@@ -69,6 +69,9 @@ pub(crate) fn find(system: &System, marks: &mut Marks) -> Option<Modes> {
 /// Conditions of branches that hold different unknowns, or of a factor that is zero in one branch only.
 fn structural_conditions(system: &System, is_continuous: &[bool]) -> Vec<Condition> {
     let pool = &system.model.exprs;
+    if !pool.has(|node| matches!(node, Expr::If(..))) {
+        return Vec::new();
+    }
     let mut below = Below { system, of_if: IdMap::default() };
     let is_zero = |e: ExprId| system.values.number(&system.model, e) == Some(0.0);
     let mut known: IdSet<ExprId> = IdSet::default();

@@ -40,6 +40,9 @@ pub fn resolve_states(model: &mut FlatModel) -> Vec<Diagnostic> {
 /// Questions about states where there are none.
 fn outside_of_states(model: &FlatModel) -> Vec<Diagnostic> {
     let mut diagnostics = Vec::new();
+    if !model.exprs.has(|node| matches!(node, Expr::Call(Builtin::Clock(_), _))) {
+        return diagnostics;
+    }
     for eq in &model.equations {
         model.exprs.visit(&[eq.lhs, eq.rhs], &mut |_, node| {
             let Expr::Call(Builtin::Clock(op), list) = node else { return };

@@ -35,21 +35,21 @@ pub fn check_linear_blocks(
     let mut diagnostics = Vec::new();
     for block in blocks {
         let BlockKind::Solve(solve) = &block.kind else { continue };
-        let n = block.unknowns.len();
+        let n = block.unknowns().len();
         if !solve.is_linear || !solve.discrete.is_empty() || n > MAX_SIZE || block.equations.len() != n {
             continue;
         }
         let rows: Vec<Equation> = block.equations.iter().map(|&e| equations[e as usize]).collect();
-        let Some(found) = dependencies(system, marks, &rows, &block.unknowns, false) else { continue };
+        let Some(found) = dependencies(system, marks, &rows, block.unknowns(), false) else { continue };
         if found.unknowns.is_empty() {
             continue;
         }
         let dependent: Vec<Equation> = found.equations.iter().map(|&r| rows[r]).collect();
-        let free: Vec<VarId> = found.unknowns.iter().map(|&c| block.unknowns[c]).collect();
+        let free: Vec<VarId> = found.unknowns.iter().map(|&c| block.unknowns()[c]).collect();
         let is_always = {
             let other = other_values(system);
             let usual = std::mem::replace(&mut system.values, other);
-            let again = dependencies(system, marks, &rows, &block.unknowns, false);
+            let again = dependencies(system, marks, &rows, block.unknowns(), false);
             system.values = usual;
             again.is_some_and(|d| !d.unknowns.is_empty())
         };
@@ -68,7 +68,7 @@ pub fn is_degenerate(
     blocks: &[SortedBlock],
 ) -> bool {
     blocks.iter().any(|block| {
-        let n = block.unknowns.len();
+        let n = block.unknowns().len();
         let is_linear = matches!(&block.kind, BlockKind::Solve(s) if s.is_linear && s.discrete.is_empty());
         if !is_linear || n > MAX_GENERIC || block.equations.len() != n {
             return false;
@@ -77,11 +77,11 @@ pub fn is_degenerate(
         let sides: Vec<ExprId> = rows.iter().flat_map(|eq| [eq.lhs, eq.rhs]).collect();
         let mut has_modes = false;
         system.model.exprs.visit(&sides, &mut |_, node| has_modes |= matches!(node, Expr::Held(_)));
-        if has_modes || dependencies(system, marks, &rows, &block.unknowns, false).is_some() {
+        if has_modes || dependencies(system, marks, &rows, block.unknowns(), false).is_some() {
             return false;
         }
         let is_singular = |system: &mut System, marks: &mut Marks| {
-            let found = dependencies(system, marks, &rows, &block.unknowns, true);
+            let found = dependencies(system, marks, &rows, block.unknowns(), true);
             found.map(|d| !d.unknowns.is_empty())
         };
         if is_singular(system, marks) != Some(true) {

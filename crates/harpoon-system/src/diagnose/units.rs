@@ -8,7 +8,7 @@
 use crate::equations::text;
 use harpoon_base::codes;
 use harpoon_base::{Diagnostic, Id, Span};
-use harpoon_ir::hash::{IdMap, IdSet};
+use harpoon_ir::hash::IdSet;
 use harpoon_ir::unit::{Dimension, Unit};
 use harpoon_ir::{BinaryOp, Builtin, Equation, Expr, ExprId, FlatModel, Origin, ScalarType, UnaryOp, VarId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -33,13 +33,14 @@ pub fn check_units(model: &FlatModel) -> Vec<Diagnostic> {
             .values()
             .map(|v| v.unit.as_deref().filter(|u| *u != "1").and_then(Unit::parse))
             .collect(),
-        memo: IdMap::default(),
+        memo: Vec::new(),
         found: Vec::new(),
-        n_fitting: BTreeMap::new(),
+        fitting: Vec::new(),
     };
     if check.units.iter().all(Option::is_none) {
         return Vec::new();
     }
+    check.memo = vec![None; model.exprs.len()];
     for eq in &model.equations {
         check.equation(eq, || text::equation(model, eq));
     }
@@ -57,10 +58,11 @@ pub fn check_units(model: &FlatModel) -> Vec<Diagnostic> {
 struct Check<'a> {
     model: &'a FlatModel,
     units: Vec<Option<Unit>>,
-    memo: IdMap<ExprId, Option<Dimension>>,
+    /// By expression: nothing, as long as it has not been looked at.
+    memo: Vec<Option<Option<Dimension>>>,
     found: Vec<Mismatch>,
-    /// Per declaration: in how many equations its unit fits.
-    n_fitting: BTreeMap<Span, usize>,
+    /// The sides of equations in which all units fit.
+    fitting: Vec<[ExprId; 2]>,
 }
 
 impl Check<'_> {
@@ -72,27 +74,40 @@ impl Check<'_> {
             return;
         }
         if let (Expr::Var(a), Expr::Var(b)) = (self.model.exprs.get(eq.lhs), self.model.exprs.get(eq.rhs)) {
-            self.same_unit(a, b, eq.origin, [eq.lhs, eq.rhs], whole());
+            self.same_unit(a, b, eq.origin, [eq.lhs, eq.rhs], &whole);
         } else if let (Some(l), Some(r)) = (lhs, rhs)
             && l != r
         {
             self.mismatch(eq.origin, whole(), [eq.lhs, eq.rhs], [l, r].map(|d| d.to_string()));
         }
         if self.found.len() == n {
-            let vars = self.variables([eq.lhs, eq.rhs]);
-            for v in vars {
-                *self.n_fitting.entry(self.model.vars[v].origin.span).or_default() += 1;
-            }
+            self.fitting.push([eq.lhs, eq.rhs]);
         }
     }
 
+    /// Per declaration: in how many equations its unit fits.
+    fn n_fitting(&self) -> BTreeMap<Span, usize> {
+        let mut n_fitting = BTreeMap::new();
+        for v in self.fitting.iter().flat_map(|&sides| self.variables(sides)) {
+            *n_fitting.entry(self.model.vars[v].origin.span).or_default() += 1;
+        }
+        n_fitting
+    }
+
     /// Equal variables have equal units, not just one dimension.
-    fn same_unit(&mut self, a: VarId, b: VarId, origin: Origin, sides: [ExprId; 2], whole: String) {
+    fn same_unit(
+        &mut self,
+        a: VarId,
+        b: VarId,
+        origin: Origin,
+        sides: [ExprId; 2],
+        whole: &dyn Fn() -> String,
+    ) {
         let (Some(x), Some(y)) = (self.units[a.index()], self.units[b.index()]) else { return };
         let text = |v: VarId| self.model.vars[v].unit.as_deref().unwrap_or_default().to_owned();
         if x.dimension != y.dimension || (x.factor / y.factor - 1.0).abs() > 1e-9 {
             let units = [text(a), text(b)];
-            self.found.push(Mismatch { origin, whole, sides, units, vars: vec![a, b] });
+            self.found.push(Mismatch { origin, whole: whole(), sides, units, vars: vec![a, b] });
         }
     }
 
@@ -155,12 +170,12 @@ impl Check<'_> {
         let mut stack = vec![(root, false)];
         // What many equations share is looked at once.
         while let Some((id, is_expanded)) = stack.pop() {
-            if self.memo.contains_key(&id) {
+            if self.memo[id.index()].is_some() {
                 continue;
             }
             if is_expanded {
                 let dimension = self.of_node(model.exprs.get(id), origin, whole);
-                self.memo.insert(id, dimension);
+                self.memo[id.index()] = Some(dimension);
                 continue;
             }
             stack.push((id, true));
@@ -168,11 +183,11 @@ impl Check<'_> {
             stack.extend(model.exprs.operands(id).map(|o| (o, false)));
             stack[from..].reverse();
         }
-        self.memo[&root]
+        self.memo[root.index()].flatten()
     }
 
     fn of_node(&mut self, node: Expr, origin: Origin, whole: &dyn Fn() -> String) -> Option<Dimension> {
-        let of = |check: &Self, id: ExprId| check.memo.get(&id).copied().flatten();
+        let of = |check: &Self, id: ExprId| check.memo[id.index()].flatten();
         match node {
             Expr::Time => Some(Dimension::SECOND),
             Expr::Var(v) | Expr::Pre(v) | Expr::Start(v) => self.units[v.index()].map(|u| u.dimension),
@@ -230,7 +245,7 @@ impl Check<'_> {
         origin: Origin,
         whole: &dyn Fn() -> String,
     ) -> Option<Dimension> {
-        let of = |id: ExprId| self.memo.get(&id).copied().flatten();
+        let of = |id: ExprId| self.memo[id.index()].flatten();
         match (of(a), of(b)) {
             (Some(x), Some(y)) if x != y => {
                 self.mismatch(origin, whole(), [a, b], [x, y].map(|d| d.to_string()));
@@ -250,6 +265,7 @@ impl Check<'_> {
 
     fn report(self) -> Vec<Diagnostic> {
         let mut left: Vec<&Mismatch> = self.found.iter().collect();
+        let n_fitting = if left.is_empty() { BTreeMap::new() } else { self.n_fitting() };
         let mut told = Vec::new();
         while !left.is_empty() && told.len() < MAX_TOLD {
             let mut counts: BTreeMap<Span, usize> = BTreeMap::new();
@@ -257,7 +273,7 @@ impl Check<'_> {
                 let spans: BTreeSet<Span> = m.vars.iter().map(|v| self.model.vars[*v].origin.span).collect();
                 spans.into_iter().for_each(|s| *counts.entry(s).or_default() += 1);
             }
-            let fitting = |span: &Span| self.n_fitting.get(span).copied().unwrap_or(0);
+            let fitting = |span: &Span| n_fitting.get(span).copied().unwrap_or(0);
             // The declaration that explains the most, and of these the one that fits least elsewhere.
             let culprit = counts
                 .iter()

@@ -167,6 +167,7 @@ impl<'a> Pass<'a> {
             marks,
             system,
         };
+        pass.contains.reserve(2 * n_eqs);
         for e in 0..n_eqs {
             let eq = pass.system.model.equations[e];
             for v in variables(&pass.system.model.exprs, &mut pass.marks, &[eq.lhs, eq.rhs]) {
@@ -262,6 +263,7 @@ impl<'a> Pass<'a> {
     fn with_replacements(&mut self, eq: &Equation) -> Equation {
         let vars = variables(&self.system.model.exprs, &mut self.marks, &[eq.lhs, eq.rhs]);
         let mut map = IdMap::default();
+        let mut is_replaced = false;
         for v in vars {
             let (root, is_negated) = self.classes.find(v.0);
             let pool = &mut self.system.model.exprs;
@@ -271,7 +273,11 @@ impl<'a> Pass<'a> {
                 Some(Known::Var(p, s)) => (pool.var(*p), *s),
             };
             let value = if is_negated != sign { pool.neg(value) } else { value };
+            is_replaced |= value != pool.var(v);
             map.insert(v, value);
+        }
+        if !is_replaced {
+            return *eq;
         }
         let replace = |_: &mut ExprPool, leaf: Expr| match leaf {
             Expr::Var(v) => map.get(&v).copied(),

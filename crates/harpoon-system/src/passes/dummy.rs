@@ -483,61 +483,58 @@ impl Pass<'_> {
         by_size: bool,
         number: &dyn Fn(&Pass, &Entry) -> Option<f64>,
     ) -> Option<Vec<VarId>> {
-        let mut lines: Vec<BTreeMap<u32, f64>> = Vec::with_capacity(rows.len());
+        // Each line in the order of its columns.
+        let mut lines: Vec<Vec<(u32, f64)>> = Vec::with_capacity(rows.len());
         for &r in rows {
-            let mut line = BTreeMap::new();
+            let mut line = Vec::with_capacity(level.entries[r as usize].len());
             for (&c, entry) in &level.entries[r as usize] {
-                line.insert(c, number(self, entry)?);
+                line.push((c, number(self, entry)?));
             }
-            let scale = line.values().fold(0.0f64, |m, x| m.max(x.abs()));
+            let scale = line.iter().fold(0.0f64, |m, (_, x)| m.max(x.abs()));
             if scale == 0.0 {
                 return None;
             }
-            line.values_mut().for_each(|x| *x /= scale);
+            line.iter_mut().for_each(|(_, x)| *x /= scale);
             lines.push(line);
         }
         const EPS: f64 = 1e-9;
         let mut chosen = Vec::new();
         let mut is_used = vec![false; lines.len()];
         let mut left: Vec<u32> = order.to_vec();
+        let mut sizes = vec![0.0f64; level.columns.len()];
+        let mut wishes = vec![(StateSelect::Default, StateSelect::Default); level.columns.len()];
+        order.iter().for_each(|&c| wishes[c as usize] = self.wish(level.columns[c as usize]));
         while chosen.len() < lines.len() && !left.is_empty() {
-            let pivot_of = |c: u32| {
-                (0..lines.len())
-                    .filter(|&r| !is_used[r])
-                    .filter_map(|r| lines[r].get(&c).map(|x| (r, x.abs())))
-                    .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)))
-            };
+            let unused = || (0..lines.len()).filter(|&r| !is_used[r]);
             let at = if by_size {
-                let first = self.wish(level.columns[left[0] as usize]);
-                let same =
-                    left.iter().take_while(|&&c| self.wish(level.columns[c as usize]) == first).count();
-                (0..same)
-                    .max_by(|&a, &b| {
-                        let size = |k: usize| pivot_of(left[k]).map_or(0.0, |p| p.1);
-                        size(a).total_cmp(&size(b)).then(b.cmp(&a))
-                    })
-                    .unwrap_or(0)
+                sizes.fill(0.0);
+                for &(c, x) in unused().flat_map(|r| &lines[r]) {
+                    let size = &mut sizes[c as usize];
+                    *size = if x.abs().total_cmp(size).is_gt() { x.abs() } else { *size };
+                }
+                let wish = |c: u32| wishes[c as usize];
+                let same = left.iter().take_while(|&&c| wish(c) == wish(left[0])).count();
+                let size = |k: usize| sizes[left[k] as usize];
+                (0..same).max_by(|&a, &b| size(a).total_cmp(&size(b)).then(b.cmp(&a))).unwrap_or(0)
             } else {
                 0
             };
             let column = left.remove(at);
-            let Some((row, size)) = pivot_of(column) else { continue };
+            let pivot = unused()
+                .filter_map(|r| value_in(&lines[r], column).map(|x| (r, x.abs())))
+                .max_by(|a, b| a.1.total_cmp(&b.1).then(b.0.cmp(&a.0)));
+            let Some((row, size)) = pivot else { continue };
             if size <= EPS {
                 continue;
             }
             chosen.push(level.columns[column as usize]);
             is_used[row] = true;
-            let pivot = lines[row].clone();
-            for r in 0..lines.len() {
-                if is_used[r] {
-                    continue;
+            let pivot = std::mem::take(&mut lines[row]);
+            let Some(divisor) = value_in(&pivot, column) else { continue };
+            for r in (0..lines.len()).filter(|&r| !is_used[r]) {
+                if let Some(x) = value_in(&lines[r], column) {
+                    lines[r] = eliminated(&lines[r], &pivot, x / divisor, column);
                 }
-                let Some(&x) = lines[r].get(&column) else { continue };
-                let factor = x / pivot[&column];
-                for (&c, &p) in &pivot {
-                    *lines[r].entry(c).or_insert(0.0) -= factor * p;
-                }
-                lines[r].remove(&column);
             }
         }
         (chosen.len() == lines.len()).then_some(chosen)
@@ -647,4 +644,29 @@ fn match_structurally(level: &Level, rows: &[u32], order: &[u32]) -> Vec<VarId> 
         .filter(|&k| matching.column_of[k] != NONE)
         .map(|k| level.columns[order[k] as usize])
         .collect()
+}
+
+fn value_in(line: &[(u32, f64)], column: u32) -> Option<f64> {
+    line.binary_search_by_key(&column, |(c, _)| *c).ok().map(|k| line[k].1)
+}
+
+/// `line - factor*pivot`, without `column`.
+fn eliminated(line: &[(u32, f64)], pivot: &[(u32, f64)], factor: f64, column: u32) -> Vec<(u32, f64)> {
+    let mut difference = Vec::with_capacity(line.len() + pivot.len());
+    let (mut own, mut other) = (line.iter().peekable(), pivot.iter().peekable());
+    loop {
+        let own_column = own.peek().map_or(u32::MAX, |(c, _)| *c);
+        let other_column = other.peek().map_or(u32::MAX, |(c, _)| *c);
+        let c = own_column.min(other_column);
+        if c == u32::MAX {
+            return difference;
+        }
+        let mut value = own.next_if(|(own, _)| *own == c).map_or(0.0, |(_, x)| *x);
+        if let Some((_, p)) = other.next_if(|(other, _)| *other == c) {
+            value -= factor * p;
+        }
+        if c != column {
+            difference.push((c, value));
+        }
+    }
 }

@@ -261,12 +261,23 @@ fn is_given_implicitly(system: &System, eq: &Equation, var: VarId) -> bool {
 #[derive(Debug)]
 pub struct SortedBlock {
     pub equations: Vec<u32>,
-    pub unknowns: Vec<VarId>,
+    /// What a block of several computes.
+    solved: Vec<VarId>,
     pub kind: BlockKind,
     /// Up to date before the block is computed; held values appear at their first use.
     pub held_before: Vec<HeldId>,
     /// Before tearing.
     pub n_unknowns: usize,
+}
+
+impl SortedBlock {
+    /// What it computes.
+    pub fn unknowns(&self) -> &[VarId] {
+        match &self.kind {
+            BlockKind::Assign(a) => std::slice::from_ref(&a.var),
+            BlockKind::Solve(_) => &self.solved,
+        }
+    }
 }
 
 /// A perfect matching is given; the rest cannot fail. For `guessed` see [`tear`].
@@ -312,7 +323,10 @@ pub fn sort_blocks(
             let held_before = if k == 0 { held_before.clone() } else { Vec::new() };
             blocks.push(SortedBlock {
                 equations: component.clone(),
-                unknowns: block_vars(&kind),
+                solved: match &kind {
+                    BlockKind::Assign(_) => Vec::new(),
+                    BlockKind::Solve(_) => block_vars(&kind),
+                },
                 kind,
                 held_before,
                 n_unknowns,
@@ -425,13 +439,14 @@ pub fn mark_stages(
     let mut changes_at_events = vec![false; n];
     let mut is_own = vec![false; n];
     let mut stages = Vec::with_capacity(blocks.len());
+    let may_remember = system.model.exprs.has(|node| is_with_memory(system, node));
     for block in &blocks {
         let mut is_event_only = match &block.kind {
             BlockKind::Assign(a) => system.role(a.var) == Role::Discrete,
             BlockKind::Solve(s) => s.unknowns.is_empty() && s.inner.is_empty(),
         };
         if !is_event_only {
-            for v in &block.unknowns {
+            for v in block.unknowns() {
                 is_own[v.index()] = true;
             }
             let mut reads_continuous = false;
@@ -444,13 +459,13 @@ pub fn mark_stages(
                     };
                 });
             }
-            for v in &block.unknowns {
+            for v in block.unknowns() {
                 is_own[v.index()] = false;
             }
-            is_event_only = !reads_continuous && !has_memory(system, &block.kind);
+            is_event_only = !reads_continuous && !(may_remember && has_memory(system, &block.kind));
         }
         if is_event_only {
-            for v in &block.unknowns {
+            for v in block.unknowns() {
                 changes_at_events[v.index()] = true;
             }
         }
@@ -468,7 +483,7 @@ pub fn mark_stages(
         }
     }
     for (block, stage) in blocks.iter().zip(&mut stages).rev() {
-        if !block.unknowns.iter().any(|v| is_needed[v.index()]) {
+        if !block.unknowns().iter().any(|v| is_needed[v.index()]) {
             continue;
         }
         if *stage == Stage::Outputs {
@@ -490,16 +505,18 @@ pub fn mark_stages(
         .collect()
 }
 
-/// Calls whose value may change although their arguments do not.
+/// A call whose value may change although its arguments do not.
+fn is_with_memory(system: &System, node: &Expr) -> bool {
+    match *node {
+        Expr::Call(f, _) => matches!(f, harpoon_ir::Builtin::Delay | harpoon_ir::Builtin::Transport),
+        Expr::UserCall(f, _) => system.model.functions[f].is_impure,
+        _ => false,
+    }
+}
+
 fn has_memory(system: &System, kind: &BlockKind) -> bool {
     let mut found = false;
-    system.model.exprs.visit(&block_reads(kind), &mut |_, node| {
-        found |= match node {
-            Expr::Call(f, _) => matches!(f, harpoon_ir::Builtin::Delay | harpoon_ir::Builtin::Transport),
-            Expr::UserCall(f, _) => system.model.functions[f].is_impure,
-            _ => false,
-        };
-    });
+    system.model.exprs.visit(&block_reads(kind), &mut |_, node| found |= is_with_memory(system, &node));
     found
 }
 
@@ -512,10 +529,11 @@ pub fn split_parametric(
     let mut parametric = Vec::new();
     system.values.forget();
     let is_free: IdSet<VarId> = system.free_parameters.iter().copied().collect();
+    let may_remember = system.model.exprs.has(|node| is_with_memory(system, node));
     blocks.retain(|block| {
         if let BlockKind::Assign(a) = block.kind
             && system.role(a.var) == Role::Continuous
-            && !has_memory(system, &block.kind)
+            && !(may_remember && has_memory(system, &block.kind))
         {
             let mut is_parametric = true;
             marks.begin_leaves();
