@@ -589,7 +589,7 @@ impl<'a> Reader<'a> {
         };
         let mut out = Vec::new();
         let mut numbered: BTreeMap<i64, (usize, usize)> = BTreeMap::new();
-        for (key, value) in &self.model.instances[element].hints {
+        for (key, value) in self.model.instances[element].hints.iter() {
             let Some(key) = key.strip_prefix("element.strands.") else { continue };
             // A list of one is written without braces, too.
             let (port, k) = match key.split_once('[') {

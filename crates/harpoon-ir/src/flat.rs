@@ -202,7 +202,7 @@ pub struct Instance {
     /// The declaration.
     pub span: Span,
     /// The `__Harpoon(...)` annotation of its class, as (key path, value): `("element", "R")`.
-    pub hints: Vec<(String, Constant)>,
+    pub hints: Arc<Vec<(String, Constant)>>,
 }
 
 /// The points of an instance that draws a surface: what its function `surfaceCharacteristic` gives. They are looked at

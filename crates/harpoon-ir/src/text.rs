@@ -55,7 +55,7 @@ pub fn read_model(text: &str) -> Result<FlatModel, ReadError> {
         name: String::new(),
         class: "Model".to_owned(),
         span: Span::NONE,
-        hints: Vec::new(),
+        hints: Default::default(),
     });
     let mut reader = Reader::new(&mut model, tokenize(text)?);
     reader.declare_all()?;

@@ -24,7 +24,7 @@ fn rectifier() -> (Schedule, SourceMap) {
         name: "d".into(),
         class: "Diode".into(),
         span: Span::new(file, 18, 26),
-        hints: Vec::new(),
+        hints: Default::default(),
     });
     let origin = Origin { span: Span::new(file, 18, 26), instance: diode };
     let root = Origin { span: Span::NONE, instance: InstanceId(0) };

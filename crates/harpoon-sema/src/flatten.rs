@@ -98,7 +98,7 @@ fn run<'a>(sema: &mut Sema<'a>, trees: &'a Trees, request: &Request) -> Res<()> 
     }
     hints.retain(|(key, _)| ["sameAs.", "impulses"].iter().any(|begin| key.starts_with(begin)));
     if let Some(root) = sema.flat.instances.ids().next() {
-        sema.flat.instances[root].hints = hints;
+        sema.flat.instances[root].hints = Arc::new(hints);
     }
     inherit_hints(sema);
     sema.mark_shapes();
@@ -119,20 +119,18 @@ fn inherit_hints(sema: &mut Sema<'_>) {
     let bases: Vec<_> = bases.map(|n| (n.instance, n.decl)).collect();
     let root = sema.flat.instances.ids().next();
     for (instance, decl) in bases {
-        let Some(annotation) = annotation_of(sema.classes.decls[decl].class) else { continue };
-        let mut hints = Vec::new();
-        collect_hints(&annotation.arguments, "", false, &mut hints);
+        let hints = sema.hints(decl, decl);
         let own = &mut sema.flat.instances[instance].hints;
-        let is_known = |hint: &(String, Constant)| own.contains(hint);
-        if hints.iter().all(is_known) {
+        if hints.iter().all(|hint| own.contains(hint)) {
             continue;
         }
+        let own = Arc::make_mut(own);
         let is_decided = own.iter().any(|(key, _)| key.starts_with("impulses"));
         let is_marked = root == Some(instance)
             || own.iter().any(|(key, _)| ["element.", "bond."].iter().any(|begin| key.starts_with(begin)));
         let number =
             own.iter().filter(|(key, _)| key.starts_with("sameAs") && key.ends_with(".phases[1]")).count();
-        for (key, value) in hints {
+        for (key, value) in hints.iter().cloned() {
             if let Some(entry) = key.strip_prefix("sameAs.") {
                 let number = if number == 0 { String::new() } else { (number + 1).to_string() };
                 own.push((format!("sameAs{number}.{entry}"), value));
@@ -165,7 +163,7 @@ fn number_strands(sema: &mut Sema<'_>) {
             for (k, scalar) in array.elems.iter().enumerate() {
                 if let Some(number @ Constant::Integer(_)) = sema.evaluate_scalar(scalar) {
                     let key = format!("element.strands.{name}[{}]", k + 1);
-                    sema.flat.instances[instance].hints.push((key, number));
+                    Arc::make_mut(&mut sema.flat.instances[instance].hints).push((key, number));
                 }
             }
         }

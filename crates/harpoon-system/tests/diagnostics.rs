@@ -19,7 +19,7 @@ fn model_of_components(text: &str) -> FlatModel {
                     name: part.to_string(),
                     class: "Part".to_owned(),
                     span: Span::NONE,
-                    hints: Vec::new(),
+                    hints: Default::default(),
                 })
             });
         }

@@ -55,24 +55,26 @@ impl<'a> Sema<'a> {
 
     /// A class that is looked into is a whole package, or the element is encapsulated (MLS 5.3.2).
     fn check_looked_into(&mut self, inside: NodeId, found: Found, name: ast::Ident, at: NodeId) -> Res<()> {
+        let is_partial = self.is_partial(inside);
+        if !is_partial && (self.is_package_like(inside) || self.is_encapsulated(found)) {
+            return Ok(());
+        }
         let class = self.class_name(inside);
         let declared = self.class_def(inside).name.span;
-        let d = if self.is_partial(inside) {
+        let d = if is_partial {
             Diagnostic::error(
                 codes::UNREACHABLE_NAME,
                 name.span,
                 format!("`{class}` is partial, so `{}` in it cannot be used", name.name),
             )
             .help("use a class that extends it; a replaceable package is completed by `redeclare package`")
-        } else if !self.is_package_like(inside) && !self.is_encapsulated(found) {
+        } else {
             Diagnostic::error(
                 codes::UNREACHABLE_NAME,
                 name.span,
                 format!("`{}` cannot be used from outside of `{class}`, which is no package", name.name),
             )
             .help(format!("move `{}` to a package, or declare it `encapsulated`", name.name))
-        } else {
-            return Ok(());
         };
         let d = d.component(self.path(at)).related(declared, format!("`{class}` is declared here"));
         // Modelica 3.2.3 does so itself.

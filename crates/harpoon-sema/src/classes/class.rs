@@ -12,7 +12,7 @@
 use crate::classes::inheritance::Original;
 use crate::classes::lookup::did_you_mean;
 use crate::classes::modifier::{
-    FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find, yielding,
+    FinalField, Mod, ModValue, Mods, Redeclare, RedeclareElement, changes, find, no_mods, yielding,
 };
 use crate::classes::resolution::ClassUse;
 use crate::context::codes;
@@ -189,7 +189,7 @@ impl ComponentEntry<'_> {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClassTarget {
     Entry(NodeId, u32),
     Static(NodeId),
@@ -325,7 +325,7 @@ impl<'a> Sema<'a> {
         self.classes.nodes.push(Node {
             decl,
             enclosing: None,
-            env: Rc::default(),
+            env: no_mods(),
             binding: None,
             derived: None,
             object: id,
@@ -353,6 +353,11 @@ impl<'a> Sema<'a> {
             TableState::Built(table) | TableState::Own(table) => Some(table),
             TableState::Unbuilt => None,
         }
+    }
+
+    /// Are the inherited elements of a class known, too?
+    pub(crate) fn is_table_complete(&self, node: NodeId) -> bool {
+        matches!(self.classes.nodes[node].table, TableState::Built(_))
     }
 
     pub(crate) fn table(&mut self, node: NodeId) -> Rc<Table<'a>> {
@@ -392,7 +397,11 @@ impl<'a> Sema<'a> {
             }
             ast::ClassBody::Enumeration(_) => None,
         };
-        for element in composition.map_or(&[][..], |c| &c.elements) {
+        let elements = composition.map_or(&[][..], |c| &c.elements);
+        let n_entries: usize = elements.iter().map(n_declared).sum();
+        entries.reserve_exact(n_entries);
+        own.sequence.reserve_exact(n_entries);
+        for element in elements {
             spend(1);
             match &element.kind {
                 ast::ElementKind::Import(import) => own.imports.push(import),
@@ -413,7 +422,7 @@ impl<'a> Sema<'a> {
                         is_redeclare: true,
                         is_of_constraint: false,
                         is_protected: Some(element.is_protected),
-                        extended: Rc::default(),
+                        extended: no_mods(),
                     });
                     redeclares.push((c.class.name.name, Rc::new(m)));
                 }
@@ -430,7 +439,7 @@ impl<'a> Sema<'a> {
                             is_redeclare: true,
                             is_of_constraint: false,
                             is_protected: Some(element.is_protected),
-                            extended: Rc::default(),
+                            extended: no_mods(),
                         });
                         redeclares.push((declaration.name.name, Rc::new(m)));
                     }
@@ -594,7 +603,7 @@ impl<'a> Sema<'a> {
             constraint: c.constraint.as_ref().map(|c| (c, node)),
             is_protected: is_protected || self.classes.nodes[node].is_protected_base,
             scope: node,
-            mods: Rc::default(),
+            mods: no_mods(),
             original: None,
         };
         let outer = find(&self.classes.nodes[node].env, name).cloned();
@@ -604,7 +613,7 @@ impl<'a> Sema<'a> {
                 self.facts.constrained.push((node, name));
                 self.mods_of_constraint(&constraint.modification, node)
             }
-            None => Rc::default(),
+            None => no_mods(),
         };
         entry.mods = self.over_constraint(&c.class, node, &constraint_mods);
         let Some(outer) = outer else { return entry };
@@ -665,7 +674,7 @@ impl<'a> Sema<'a> {
                 let own = self.mods_of(&short.modification, self.short_scope(class, around));
                 self.merge(&own, wanted)
             }
-            ast::ClassBody::Extends { .. } => Rc::default(),
+            ast::ClassBody::Extends { .. } => no_mods(),
             _ => wanted.clone(),
         }
     }
@@ -701,12 +710,12 @@ impl<'a> Sema<'a> {
             own.subs = yielding(&own.subs);
             wanted.subs = yielding(&wanted.subs);
         }
-        let declared = |modifier: Mod<'a>| ComponentEntry {
+        let declared = |modifier: Rc<Mod<'a>>| ComponentEntry {
             clause,
             declaration,
             is_protected,
             scope: node,
-            modifier: Rc::new(modifier),
+            modifier,
             original: None,
             original_dims: None,
             constraint: clause.constraint.as_ref().map(|c| (c, node)),
@@ -716,8 +725,16 @@ impl<'a> Sema<'a> {
             if let Some(field) = field {
                 own.value = Some(field);
                 own.is_each = false;
+                return declared(Rc::new(own));
             }
-            return declared(own);
+            // Of many objects of a class, what nobody modifies is the same in all.
+            let is_unmodified = declaration.modification.is_none() && clause.constraint.is_none();
+            return declared(match is_unmodified {
+                true => {
+                    self.instances.unmodified.entry(declaration.span).or_insert_with(|| Rc::new(own)).clone()
+                }
+                false => Rc::new(own),
+            });
         };
         if clause.prefixes.is_final && outer.redeclare.is_none() && changes(&outer) {
             self.report(
@@ -758,7 +775,7 @@ impl<'a> Sema<'a> {
             merged.value = Some(field);
             merged.is_each = false;
         }
-        let Some(redeclare) = &outer.redeclare else { return declared(merged) };
+        let Some(redeclare) = &outer.redeclare else { return declared(Rc::new(merged)) };
         let RedeclareElement::Component(new_clause, new_declaration) = redeclare.element else {
             self.report(
                 Diagnostic::error(
@@ -768,7 +785,7 @@ impl<'a> Sema<'a> {
                 )
                 .related(declaration.span, "declared here"),
             );
-            return declared(own);
+            return declared(Rc::new(own));
         };
         let mut before = Original {
             name: declaration.name,
@@ -898,6 +915,15 @@ impl<'a> Sema<'a> {
     }
 }
 
+/// How many entries an element of a class makes in its table, at most.
+fn n_declared(element: &ast::Element) -> usize {
+    match &element.kind {
+        ast::ElementKind::Import(_) => 0,
+        ast::ElementKind::Extends(_) | ast::ElementKind::Class(_) => 1,
+        ast::ElementKind::Component(clause) => clause.declarations.len(),
+    }
+}
+
 impl<'a> Entry<'a> {
     pub fn span(&self) -> Span {
         match self {
@@ -949,7 +975,7 @@ impl<'a> Sema<'a> {
                 "ExternalObject" => Some(Builtin::ExternalObject),
                 _ => None,
             };
-            let node = self.static_node(ClassUse { decl, enclosing: self.classes.root, mods: Rc::default() });
+            let node = self.static_node(ClassUse { decl, enclosing: self.classes.root, mods: no_mods() });
             match class.is_encapsulated {
                 true => self.classes.closed = node,
                 false => _ = self.classes.builtins.insert(class.name.name, node),

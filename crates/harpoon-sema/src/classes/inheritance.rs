@@ -4,7 +4,7 @@
 use crate::classes::class::{
     ClassEntry, ClassTarget, ComponentEntry, Entry, Found, Table, kind_text, print_name,
 };
-use crate::classes::modifier::{Mod, Mods, Redeclare, changes, yielding};
+use crate::classes::modifier::{Mod, Mods, Redeclare, changes, no_mods, yielding};
 use crate::classes::resolution::ClassUse;
 use crate::context::codes;
 use crate::context::ids::DeclId;
@@ -224,7 +224,7 @@ impl<'a> Sema<'a> {
         {
             return Ok(base);
         }
-        let base = self.base_node(ClassUse { mods: Rc::default(), ..class }, env.clone(), node, is_protected);
+        let base = self.base_node(ClassUse { mods: no_mods(), ..class }, env.clone(), node, is_protected);
         if let Some(declared) = self.final_class(target) {
             let table = self.table(base);
             let own: Vec<_> = env.iter().filter(|(n, _)| table.index.contains_key(n)).cloned().collect();
@@ -633,7 +633,7 @@ impl<'a> Sema<'a> {
         if let Some(before) = &original.original {
             self.classes.originals.insert(decl, before.clone());
         }
-        let class = ClassUse { decl, enclosing: original.scope, mods: Rc::default() };
+        let class = ClassUse { decl, enclosing: original.scope, mods: no_mods() };
         Some(self.base_node(class, env, node, false))
     }
 

@@ -80,13 +80,31 @@ impl<'a> Sema<'a> {
 
     /// A simple name: elements, imports, then the enclosing classes (MLS 5.3.1).
     pub(crate) fn lookup_simple(&mut self, scope: NodeId, name: Symbol) -> Option<Found> {
+        // Classes are found from the nearest one around an object that holds names only, and every object of a class
+        // would find them anew.
+        let mut holder = None;
+        let mut is_complete = self.classes.importing.is_empty();
         let mut at = Some(scope);
         while let Some(node) = at {
-            let here = if node == self.classes.root { self.meant_at_top(scope, name) } else { name };
-            if let Some(found) = self.find(node, here) {
-                return Some(found);
+            let is_root = node == self.classes.root;
+            if holder.is_none() && !is_root && self.classes.nodes[node].is_static {
+                if let Some(&known) = self.classes.visible.get(&(node, name)) {
+                    return Some(known);
+                }
+                holder = Some(node);
             }
-            if let Some(found) = self.lookup_import(node, name) {
+            let here = if is_root { self.meant_at_top(scope, name) } else { name };
+            let mut found = self.find(node, here);
+            is_complete &= self.is_table_complete(node);
+            if found.is_none() {
+                let n_unheard = self.reports.n_unheard;
+                found = self.lookup_import(node, name);
+                is_complete &= self.reports.n_unheard == n_unheard;
+            }
+            if let Some(found) = found {
+                if let (Some(holder), true) = (holder, is_complete) {
+                    self.classes.visible.insert((holder, name), found);
+                }
                 return Some(found);
             }
             if self.class_def(node).is_encapsulated {

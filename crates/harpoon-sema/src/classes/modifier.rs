@@ -18,6 +18,15 @@ use std::rc::Rc;
 /// The modifiers of the elements of one class, by name, in the order of the text.
 pub type Mods<'a> = Rc<Vec<(Symbol, Rc<Mod<'a>>)>>;
 
+thread_local! {
+    static NOTHING: Mods<'static> = Rc::default();
+}
+
+/// No modifiers. Most elements have none, and share these.
+pub fn no_mods<'a>() -> Mods<'a> {
+    NOTHING.with(Rc::clone)
+}
+
 #[derive(Clone, Debug)]
 pub struct Mod<'a> {
     /// Each element of an array gets the value as it is, not its part of it.
@@ -108,7 +117,7 @@ impl<'a> Mod<'a> {
             span,
             name_span: Span::NONE,
             value: None,
-            subs: Rc::default(),
+            subs: no_mods(),
             redeclare: None,
             overridden: Vec::new(),
             kept: None,
@@ -147,6 +156,9 @@ fn modified_twice(name: Symbol, old: &Mod<'_>, new: &Mod<'_>) -> Option<(Symbol,
 
 /// Modifiers further in, where the whole gets a value: the fields of that count. Attributes stay.
 pub(crate) fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
+    if mods.is_empty() {
+        return mods.clone();
+    }
     let marked = mods.iter().map(|(name, m)| {
         let mut m = (**m).clone();
         m.yields_to_whole = true;
@@ -158,6 +170,9 @@ pub(crate) fn yielding<'a>(mods: &Mods<'a>) -> Mods<'a> {
 
 /// The modifiers of an array of components: wherever `each` stands in them, it speaks of the elements (MLS 7.2.5).
 pub(crate) fn in_array<'a>(mods: &Mods<'a>) -> Mods<'a> {
+    if mods.is_empty() {
+        return mods.clone();
+    }
     let marked = mods.iter().map(|(name, m)| {
         let mut m = (**m).clone();
         m.is_in_array = true;
@@ -207,7 +222,7 @@ impl<'a> Sema<'a> {
     /// The arguments of a modification as modifiers written in `scope`.
     pub(crate) fn mods_of(&mut self, arguments: &'a [ast::Argument], scope: NodeId) -> Mods<'a> {
         if arguments.is_empty() {
-            return Rc::default();
+            return no_mods();
         }
         let mut mods: Vec<(Symbol, Rc<Mod<'a>>)> = Vec::new();
         for argument in arguments {
@@ -290,7 +305,7 @@ impl<'a> Sema<'a> {
                     is_redeclare: element.prefixes.is_redeclare || element.prefixes.is_replaceable,
                     is_of_constraint: false,
                     is_protected: None,
-                    extended: Rc::default(),
+                    extended: no_mods(),
                 });
                 m.is_each = is_each;
                 Some((element.class.name.name, m))
@@ -304,7 +319,7 @@ impl<'a> Sema<'a> {
                     is_redeclare: clause.prefixes.is_redeclare || clause.prefixes.is_replaceable,
                     is_of_constraint: false,
                     is_protected: None,
-                    extended: Rc::default(),
+                    extended: no_mods(),
                 });
                 m.is_each = is_each;
                 Some((declaration.name.name, m))

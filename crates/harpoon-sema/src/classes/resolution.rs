@@ -2,7 +2,7 @@
 //! enumeration or a class (MLS 4.5, 4.8).
 
 use crate::classes::class::{Builtin, ClassEntry, ClassTarget, Entry, Found};
-use crate::classes::modifier::Mods;
+use crate::classes::modifier::{Mod, Mods, no_mods};
 use crate::context::codes;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
@@ -11,6 +11,8 @@ use crate::context::state::{Reported, Sema};
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::{EnumId, ScalarType};
 use harpoon_syntax::ast;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 /// A class and what applies to it where it is used.
 #[derive(Clone)]
@@ -40,6 +42,21 @@ pub struct ResolvedType<'a> {
     pub final_at: Option<Span>,
     /// The first class of the chain that is declared partial.
     pub partial: Option<DeclId>,
+    attributes: OnceCell<Mods<'a>>,
+}
+
+impl<'a> ResolvedType<'a> {
+    /// Its modifiers as attributes of a variable: each element of an array has them.
+    pub(crate) fn attributes(&self) -> &Mods<'a> {
+        self.attributes.get_or_init(|| {
+            let of_each =
+                |(name, m): &(Symbol, Rc<Mod<'a>>)| (*name, Rc::new(Mod { is_each: true, ..(**m).clone() }));
+            match self.class.mods.is_empty() {
+                true => no_mods(),
+                false => Rc::new(self.class.mods.iter().map(of_each).collect()),
+            }
+        })
+    }
 }
 
 /// The names of the predefined types (MLS 4.9).
@@ -133,12 +150,16 @@ impl<'a> Sema<'a> {
     }
 
     /// The type behind a class, where it is one.
-    pub(crate) fn known_resolved(&mut self, target: ClassTarget) -> Option<ResolvedType<'a>> {
+    pub(crate) fn known_resolved(&mut self, target: ClassTarget) -> Option<Rc<ResolvedType<'a>>> {
         self.trying(|s| s.resolve_type(target)).ok()
     }
 
     /// The type behind a name, where there is one.
-    pub(crate) fn known_type_named(&mut self, scope: NodeId, name: &ast::Name) -> Option<ResolvedType<'a>> {
+    pub(crate) fn known_type_named(
+        &mut self,
+        scope: NodeId,
+        name: &ast::Name,
+    ) -> Option<Rc<ResolvedType<'a>>> {
         let target = self.known_class(scope, name)?;
         self.known_resolved(target)
     }
@@ -160,8 +181,17 @@ impl<'a> Sema<'a> {
     }
 
     /// Follows `type A = B`, `type B = Real` to what is behind.
-    pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<ResolvedType<'a>, Reported> {
-        self.resolve_type_behind(target, &mut Vec::new())
+    pub(crate) fn resolve_type(&mut self, target: ClassTarget) -> Result<Rc<ResolvedType<'a>>, Reported> {
+        if let Some(known) = self.classes.types.get(&target) {
+            return Ok(known.clone());
+        }
+        let n_unheard = self.reports.n_unheard;
+        let resolved = Rc::new(self.resolve_type_behind(target, &mut Vec::new())?);
+        // What is wrong with it is told when it is followed in earnest.
+        if self.reports.n_unheard == n_unheard {
+            self.classes.types.insert(target, resolved.clone());
+        }
+        Ok(resolved)
     }
 
     /// `seen`: the classes that led here.
@@ -207,6 +237,7 @@ impl<'a> Sema<'a> {
                 kind,
                 final_at,
                 partial,
+                attributes: OnceCell::new(),
             };
             if let Some(builtin) = self.classes.decls[class.decl].builtin {
                 let scalar = match builtin {
@@ -388,11 +419,11 @@ fn sole_base(kind: ast::ClassKind, c: &ast::Composition) -> Option<&ast::Extends
 
 impl<'a> Sema<'a> {
     /// The type of a component, where it has one. What is wrong with it is told where the component is made.
-    pub(crate) fn known_type(&mut self, node: NodeId, index: u32) -> Option<ResolvedType<'a>> {
+    pub(crate) fn known_type(&mut self, node: NodeId, index: u32) -> Option<Rc<ResolvedType<'a>>> {
         self.trying(|s| s.component_type(node, index)).ok()
     }
 
-    pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<ResolvedType<'a>> {
+    pub(crate) fn component_type(&mut self, node: NodeId, index: u32) -> Res<Rc<ResolvedType<'a>>> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
         let target = self.lookup_class(entry.scope, &entry.clause.type_name)?;

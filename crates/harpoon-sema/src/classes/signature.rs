@@ -58,7 +58,7 @@ impl<'a> Sema<'a> {
             return None;
         }
         match resolved.named != resolved.class.decl {
-            true => self.short_class_node(target, resolved.class).ok(),
+            true => self.short_class_node(target, resolved.class.clone()).ok(),
             false => self.known_node(target),
         }
     }
@@ -72,7 +72,7 @@ impl<'a> Sema<'a> {
         }
         let is_short = resolved.named != resolved.class.decl;
         match is_short {
-            true => self.short_class_node(target, resolved.class).map(Some),
+            true => self.short_class_node(target, resolved.class.clone()).map(Some),
             false => self.class_node(target).map(Some),
         }
     }

@@ -1,6 +1,7 @@
 //! What is known of classes: declarations, classes in use, and where each is found again.
 
-use crate::classes::class::{ClassEntry, Decl, Node};
+use crate::classes::class::{ClassEntry, ClassTarget, Decl, Found, Node};
+use crate::classes::resolution::ResolvedType;
 use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::source::{ClassSource, Trees};
@@ -23,6 +24,10 @@ pub struct Classes<'a> {
     pub(crate) operator_classes: FxHashMap<Rc<str>, Option<NodeId>>,
     pub(crate) class_nodes: FxHashMap<(NodeId, u32), NodeId>,
     pub(crate) file_children: FxHashMap<(NodeId, Symbol), Option<NodeId>>,
+    /// What simple names mean in classes that hold names only, as far as it has been looked up.
+    pub(crate) visible: FxHashMap<(NodeId, Symbol), Found>,
+    /// What stands behind classes, as far as it has been followed.
+    pub(crate) types: FxHashMap<ClassTarget, Rc<ResolvedType<'a>>>,
     /// The nodes of each base class of an object, by class and what stands around it.
     pub(crate) base_nodes: FxHashMap<(NodeId, DeclId, NodeId), Vec<NodeId>>,
     pub(crate) originals: FxHashMap<DeclId, Rc<ClassEntry<'a>>>,
@@ -50,6 +55,8 @@ impl<'a> Classes<'a> {
             operator_classes: FxHashMap::default(),
             class_nodes: FxHashMap::default(),
             file_children: FxHashMap::default(),
+            visible: FxHashMap::default(),
+            types: FxHashMap::default(),
             base_nodes: FxHashMap::default(),
             originals: FxHashMap::default(),
             enum_ids: FxHashMap::default(),

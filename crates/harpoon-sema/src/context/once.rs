@@ -62,7 +62,11 @@ pub struct Once {
 impl Sema<'_> {
     /// Is this question about a text asked for the first time? Where something is only tried, nothing is asked.
     pub(crate) fn is_new(&mut self, question: Question, text: Span) -> bool {
-        !self.reports.is_trying && self.once.texts.insert((question, text))
+        if self.reports.is_trying {
+            self.reports.n_unheard += 1;
+            return false;
+        }
+        self.once.texts.insert((question, text))
     }
 }
 

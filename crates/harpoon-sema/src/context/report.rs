@@ -14,6 +14,8 @@ pub struct Reports {
     pub(crate) diagnostics: Vec<Diagnostic>,
     /// What the user chose.
     pub(crate) levels: Levels,
+    /// How often something was not told, since it was only tried.
+    pub(crate) n_unheard: usize,
     seen_diagnostics: FxHashSet<(&'static str, Span, String)>,
     /// While it is on, nothing is reported: something is only tried.
     pub(crate) is_trying: bool,
@@ -31,6 +33,7 @@ impl Sema<'_> {
             self.calls.wanted = None;
         }
         if self.is_silent() {
+            self.reports.n_unheard += 1;
             return Reported;
         }
         // A class used many times reports its mistake once.

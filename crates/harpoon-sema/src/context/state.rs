@@ -88,7 +88,7 @@ impl<'a> Sema<'a> {
             name: String::new(),
             class: String::new(),
             span: Span::NONE,
-            hints: Vec::new(),
+            hints: Default::default(),
         });
         sema.declare_predefined();
         sema

@@ -126,7 +126,7 @@ impl<'a> Sema<'a> {
             };
             let value = match inside.filter(|inside| self.is_cast(*inside)) {
                 Some(inside) => {
-                    let class = self.component_type(n, i)?.class;
+                    let class = self.component_type(n, i)?.class.clone();
                     let class = self.static_node(class);
                     self.cast(class, inside, scope, span)?
                 }

@@ -490,7 +490,7 @@ impl<'a> Sema<'a> {
         let (object, name) = (self.instances.comps[comp].object, self.instances.comps[comp].name);
         let dims = self.instances.comps[comp].dims.clone();
         let &(node, index) = self.table(object).index.get(&name)?;
-        let mut class = self.known_type(node, index)?.class;
+        let mut class = self.known_type(node, index)?.class.clone();
         let entry = self.param_entry(crate::classes::signature::Param { name, node, index });
         class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
         let inside = self.static_node(class);

@@ -262,7 +262,7 @@ impl<'a> Sema<'a> {
             let Some(&(n, i)) = self.table(inside).index.get(&part.name.name) else { return false };
             if parts.peek().is_some() {
                 match self.known_type(n, i) {
-                    Some(ty) if ty.scalar.is_none() => inside = self.static_node(ty.class),
+                    Some(ty) if ty.scalar.is_none() => inside = self.static_node(ty.class.clone()),
                     _ => return false,
                 }
                 continue;

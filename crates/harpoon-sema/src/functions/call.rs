@@ -227,7 +227,7 @@ impl<'a> Sema<'a> {
             let name = r.parts[r.parts.len() - 1].name;
             self.check_complete(scope.node, name.name, r.span, &resolved)?;
             if self.is_object_type(ScalarType::Enumeration(e)) {
-                let class = self.static_node(resolved.class);
+                let class = self.static_node(resolved.class.clone());
                 return Ok(Callee::Function(self.object_constructor(class, r.span)?));
             }
             return Ok(Callee::Enumeration(e));

@@ -179,7 +179,7 @@ impl<'a> Sema<'a> {
             (None, record @ (Value::Record(_) | Value::Ragged(_))) => {
                 let named = self.classes.decls[resolved.named].name();
                 let element = if let Value::Ragged(r) = &record { &r.elems[0] } else { &record };
-                if let Some(why) = self.record_misfit(element, resolved.class) {
+                if let Some(why) = self.record_misfit(element, resolved.class.clone()) {
                     let message = format!("the argument `{}` is {named}, but {why}", p.name);
                     return Err(self.error_in(codes::TYPE_MISMATCH, node, span, message));
                 }
@@ -188,7 +188,7 @@ impl<'a> Sema<'a> {
             (None, Value::Function(callable))
                 if self.classes.decls[resolved.class.decl].class.kind == ast::ClassKind::Function =>
             {
-                let wanted = self.static_node(resolved.class);
+                let wanted = self.static_node(resolved.class.clone());
                 self.check_callable(p, &callable, wanted, span, node)?;
                 Ok(Value::Function(callable))
             }
@@ -218,7 +218,7 @@ impl<'a> Sema<'a> {
         let frame = self.calls.frames.len() - 1;
         let entry = self.param_entry(p);
         let own = entry.declaration.array.iter().chain(&entry.clause.array).map(|s| (s, entry.scope));
-        let subscripts: Vec<_> = own.chain(self.component_type(p.node, p.index)?.dims).collect();
+        let subscripts: Vec<_> = own.chain(self.component_type(p.node, p.index)?.dims.clone()).collect();
         for ((subscript, scope), &n) in subscripts.into_iter().zip(&a.dims) {
             let ast::Subscript::Index(e) = subscript else { continue };
             let scope = Scope { node: scope, frame: Some(frame), iterators: self.evaluation.iterators.len() };
@@ -264,7 +264,7 @@ impl<'a> Sema<'a> {
             match (want.scalar, have) {
                 (Some(ty), Value::Array(a)) if a.is_open() || common_type(ty, a.ty) == Some(ty) => {}
                 (None, Value::Record(_)) => {
-                    if let Some(why) = self.record_misfit(have, want.class) {
+                    if let Some(why) = self.record_misfit(have, want.class.clone()) {
                         return Some(format!("the field `{field}` of {found} differs: {why}"));
                     }
                 }
@@ -374,7 +374,7 @@ impl<'a> Sema<'a> {
                     ));
                 }
                 self.instances.record_depth += 1;
-                let mut record = resolved.class;
+                let mut record = resolved.class.clone();
                 record.mods = self.merge(&entry.modifier.subs, &record.mods);
                 let owner = self.classes.nodes[node].object;
                 let result = self.blank_record(record, class, dims, frame, owner);

@@ -14,6 +14,7 @@ use crate::instances::component::collect_hints;
 use crate::values::value::{Scalar, Value};
 use harpoon_base::Symbol;
 use harpoon_ir::{Constant, InstanceId, Surface};
+use std::sync::Arc;
 
 /// Points that a surface may have; more are taken for a mistake.
 const MAX_POINTS: i64 = 250_000;
@@ -50,7 +51,7 @@ impl Sema<'_> {
             }
             let hints = &mut self.flat.instances[instance].hints;
             if !hints.iter().any(|(key, _)| key == "shape.kind") {
-                hints.push(("shape.kind".to_owned(), Constant::String(kind.into())));
+                Arc::make_mut(hints).push(("shape.kind".to_owned(), Constant::String(kind.into())));
             }
         }
     }

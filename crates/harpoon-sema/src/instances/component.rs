@@ -7,10 +7,11 @@
 use crate::classes::annotation::annotation_of;
 use crate::classes::annotation::literal;
 use crate::classes::class::{Entry, Prefix};
-use crate::classes::modifier::{Mod, Mods, at_index, in_array};
+use crate::classes::modifier::{Mod, Mods, at_index, in_array, no_mods};
 use crate::classes::resolution::{ClassUse, ResolvedType};
 use crate::context::codes;
 use crate::context::ids::CompId;
+use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::once::Question;
 use crate::context::state::{MAX_DEPTH, MAX_OBJECTS, MAX_RECURSIVE, MAX_VARIABLES, Reported, Res, Sema};
@@ -21,6 +22,7 @@ use harpoon_ir::{Causality, Constant, Instance, ScalarType, Var, VarId, Variabil
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
+use std::sync::Arc;
 
 pub struct Comp<'a> {
     pub name: Symbol,
@@ -102,7 +104,7 @@ impl<'a> Sema<'a> {
 
     /// The component as declared here, also where it is `inner outer`.
     pub(crate) fn own_component(&mut self, node: NodeId, index: u32) -> Res<CompId> {
-        let key = (node, index, true);
+        let key = (node, index);
         match self.instances.comp_ids.get(&key) {
             Some(Some(comp)) => return Ok(*comp),
             Some(None) => {
@@ -167,7 +169,7 @@ impl<'a> Sema<'a> {
             is_conditional: entry.condition.is_some(),
             is_own_protected: entry.is_protected,
             modifier: entry.modifier.clone(),
-            attributes: Rc::default(),
+            attributes: no_mods(),
             class_kind: resolved.kind,
             declaration,
         };
@@ -359,7 +361,7 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return None };
         let mut subscripts = self.declared_subscripts(entry);
-        subscripts.extend(self.known_type(node, index)?.dims);
+        subscripts.extend(self.known_type(node, index)?.dims.clone());
         Some(subscripts)
     }
 
@@ -372,7 +374,7 @@ impl<'a> Sema<'a> {
         let table = self.table(node);
         let Entry::Component(entry) = &table.entries[index as usize] else { return Err(Reported) };
         let mut subscripts = self.declared_subscripts(entry);
-        subscripts.extend(self.component_type(node, index)?.dims);
+        subscripts.extend(self.component_type(node, index)?.dims.clone());
         Ok(subscripts)
     }
 
@@ -457,22 +459,10 @@ impl<'a> Sema<'a> {
         &mut self,
         mut comp: Comp<'a>,
         ty: ScalarType,
-        resolved: ResolvedType<'a>,
+        resolved: Rc<ResolvedType<'a>>,
         inherited: Prefix,
         total: usize,
     ) -> Res<CompId> {
-        let of_type: Mods<'a> = Rc::new(
-            resolved
-                .class
-                .mods
-                .iter()
-                .map(|(n, m)| {
-                    let mut m = (**m).clone();
-                    m.is_each = true;
-                    (*n, Rc::new(m))
-                })
-                .collect(),
-        );
         if !resolved.dims.is_empty() {
             self.telling(|s| s.check_split_attributes(&resolved));
         }
@@ -480,7 +470,7 @@ impl<'a> Sema<'a> {
         if let Some(declared) = resolved.final_at {
             self.telling(|s| s.check_final_class(&own, declared));
         }
-        comp.attributes = self.telling(|s| s.merge(&own, &of_type));
+        comp.attributes = self.telling(|s| s.merge(&own, resolved.attributes()));
         let object = comp.object;
         let is_static = self.classes.nodes[object].is_static;
         if !is_static {
@@ -512,7 +502,7 @@ impl<'a> Sema<'a> {
                 var.description = description.clone();
                 var.is_hidden = self.is_object_type(ty);
                 let id = self.flat.vars.push(var);
-                self.instances.var_comps.insert(id, (comp_id, element as u32));
+                self.instances.var_comps.insert(id, comp_id, element as u32);
             }
             comp.kind = CompKind::Scalars { ty, first: (total > 0).then_some(first) };
         } else {
@@ -525,7 +515,7 @@ impl<'a> Sema<'a> {
         &mut self,
         mut comp: Comp<'a>,
         node: NodeId,
-        resolved: ResolvedType<'a>,
+        resolved: Rc<ResolvedType<'a>>,
         entry: &crate::classes::class::ComponentEntry<'a>,
         inherited: Prefix,
     ) -> Res<CompId> {
@@ -629,10 +619,10 @@ impl<'a> Sema<'a> {
             is_final: inherited.is_final || entry.clause.prefixes.is_final || comp.modifier.is_final,
             is_top: inherited.is_top && is_connector && !comp.is_protected,
         };
-        let hints = if is_static { Vec::new() } else { self.hints(resolved.named, resolved.class.decl) };
+        let hints = if is_static { Arc::default() } else { self.hints(resolved.named, resolved.class.decl) };
         let mut nodes = Vec::new();
         let dims: Rc<[usize]> = comp.dims.as_slice().into();
-        let of_each = if dims.is_empty() { Rc::default() } else { in_array(&comp.modifier.subs) };
+        let of_each = if dims.is_empty() { no_mods() } else { in_array(&comp.modifier.subs) };
         for index in indices(&comp.dims) {
             let (mods, binding) = if index.is_empty() {
                 (comp.modifier.subs.clone(), comp.modifier.value.clone())
@@ -657,7 +647,7 @@ impl<'a> Sema<'a> {
                     hints: hints.clone(),
                 })
             };
-            let new = ClassUse { mods: Rc::default(), ..resolved.class.clone() };
+            let new = ClassUse { mods: no_mods(), ..resolved.class.clone() };
             let id = self.object_node(&new, env.clone(), binding, Some(object), instance, is_static, prefix);
             if nodes.is_empty() && !env.is_empty() {
                 let table = self.table(id);
@@ -724,7 +714,7 @@ impl<'a> Sema<'a> {
             return resolved.class.mods.clone();
         }
         let n_declared = dims.len() - resolved.dims.len();
-        let mut all: Mods<'a> = Rc::default();
+        let mut all: Mods<'a> = no_mods();
         for (n_before, mods) in resolved.levels.iter().rev() {
             let from = n_declared + n_before;
             let part = match from == dims.len() {
@@ -783,11 +773,10 @@ impl<'a> Sema<'a> {
     }
 
     /// The `__Harpoon(...)` annotation of a class, as the user named it or at the end of its short chain.
-    fn hints(
-        &mut self,
-        named: crate::context::ids::DeclId,
-        class: crate::context::ids::DeclId,
-    ) -> Vec<(String, Constant)> {
+    pub(crate) fn hints(&mut self, named: DeclId, class: DeclId) -> Arc<Vec<(String, Constant)>> {
+        if let Some(known) = self.instances.hints.get(&(named, class)) {
+            return known.clone();
+        }
         let mut out = Vec::new();
         for decl in [named, class] {
             if let Some(annotation) = annotation_of(self.classes.decls[decl].class) {
@@ -797,7 +786,9 @@ impl<'a> Sema<'a> {
                 break;
             }
         }
-        out
+        let hints = Arc::new(out);
+        self.instances.hints.insert((named, class), hints.clone());
+        hints
     }
 }
 
@@ -853,7 +844,7 @@ pub(crate) fn print_dims_or_scalar(dims: &[usize]) -> String {
 impl<'a> Sema<'a> {
     /// The elements of a component: its own, if it is there, or those of its class.
     pub(crate) fn class_of_component(&mut self, node: NodeId, index: u32) -> Option<NodeId> {
-        if let Some(&Some(comp)) = self.instances.comp_ids.get(&(node, index, true))
+        if let Some(&Some(comp)) = self.instances.comp_ids.get(&(node, index))
             && let CompKind::Objects(nodes) = &self.instances.comps[comp].kind
             && let Some(&first) = nodes.first()
         {

@@ -1,24 +1,58 @@
 //! What is known of instances: components, their variables and their values.
 
+use crate::classes::modifier::Mod;
 use crate::context::ids::CompId;
+use crate::context::ids::DeclId;
 use crate::context::ids::NodeId;
 use crate::context::state::Walk;
 use crate::instances::component::Comp;
 use crate::values::value::Value;
-use harpoon_base::{Span, Table};
+use harpoon_base::{Id, Span, Table};
 use harpoon_ir::hash::IdMap;
 use harpoon_ir::{Constant, VarId};
 use harpoon_syntax::ast;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
+use std::ops::Index;
 use std::rc::Rc;
+use std::sync::Arc;
+
+/// By variable; most have a component.
+#[derive(Default)]
+pub struct VarComps(Vec<Option<(CompId, u32)>>);
+
+impl VarComps {
+    pub(crate) fn insert(&mut self, v: VarId, comp: CompId, element: u32) {
+        if self.0.len() <= v.index() {
+            self.0.resize(v.index() + 1, None);
+        }
+        self.0[v.index()] = Some((comp, element));
+    }
+    pub(crate) fn get(&self, v: &VarId) -> Option<&(CompId, u32)> {
+        self.0.get(v.index())?.as_ref()
+    }
+    pub(crate) fn contains_key(&self, v: &VarId) -> bool {
+        self.get(v).is_some()
+    }
+}
+
+impl Index<&VarId> for VarComps {
+    type Output = (CompId, u32);
+    fn index(&self, v: &VarId) -> &(CompId, u32) {
+        self.get(v).expect("a variable of a component")
+    }
+}
 
 #[derive(Default)]
 pub struct Instances<'a> {
     pub(crate) comps: Table<CompId, Comp<'a>>,
-    pub(crate) comp_ids: FxHashMap<(NodeId, u32, bool), Option<CompId>>,
+    pub(crate) comp_ids: FxHashMap<(NodeId, u32), Option<CompId>>,
     /// Scalar variables of components: which component, which element.
-    pub(crate) var_comps: IdMap<VarId, (CompId, u32)>,
+    pub(crate) var_comps: VarComps,
+    /// The `__Harpoon(...)` annotations of classes, as named and as followed to the end.
+    pub(crate) hints: FxHashMap<(DeclId, DeclId), Arc<Vec<(String, Constant)>>>,
+    /// The modifiers of declarations that nobody modifies.
+    pub(crate) unmodified: FxHashMap<Span, Rc<Mod<'a>>>,
     /// Values of modifiers, by expression and scope, before a part is taken.
     pub(crate) mod_values: FxHashMap<(Span, NodeId), Option<Rc<Value>>>,
     pub(crate) bindings: IdMap<CompId, Option<Rc<Value>>>,

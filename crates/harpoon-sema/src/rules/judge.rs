@@ -142,8 +142,8 @@ questions! {
     known_components(node: NodeId) -> Vec<(NodeId, u32)>;
     known_node(target: ClassTarget) -> Option<NodeId>;
     known_function(target: ClassTarget) -> Option<NodeId>;
-    known_resolved(target: ClassTarget) -> Option<ResolvedType<'a>>;
-    known_type(node: NodeId, index: u32) -> Option<ResolvedType<'a>>;
+    known_resolved(target: ClassTarget) -> Option<Rc<ResolvedType<'a>>>;
+    known_type(node: NodeId, index: u32) -> Option<Rc<ResolvedType<'a>>>;
     merge_known(outer: &Mods<'a>, inner: &Mods<'a>) -> Mods<'a>;
     type_prefixes(node: NodeId, clause: &'a ast::ComponentClause) -> (ast::Causality, ast::FlowPrefix);
     type_causality(node: NodeId, clause: &'a ast::ComponentClause) -> ast::Causality;
@@ -204,7 +204,7 @@ questions! {
     lookup_import_path(node: NodeId, parts: &[ast::Ident]) -> Option<Found>;
     known_class(scope: NodeId, name: &ast::Name) -> Option<ClassTarget>;
     known_class_use(scope: NodeId, name: &ast::Name) -> Option<ClassUse<'a>>;
-    known_type_named(scope: NodeId, name: &ast::Name) -> Option<ResolvedType<'a>>;
+    known_type_named(scope: NodeId, name: &ast::Name) -> Option<Rc<ResolvedType<'a>>>;
     known_callee(r: &'a ast::ComponentRef, scope: Scope) -> Option<Callee>;
     known_type_in_loops(e: &'a ast::Expr, loops: &[&'a [ast::ForIndex]], scope: Scope) -> Option<ScalarType>;
     scope(node: NodeId) -> Scope;

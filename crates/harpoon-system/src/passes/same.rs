@@ -76,7 +76,7 @@ impl Group {
         let full = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
         // `sameAs.seat[2]` = "I2"
         let mut lists: BTreeMap<&str, BTreeMap<usize, &str>> = BTreeMap::new();
-        for (key, value) in &model.instances[instance].hints {
+        for (key, value) in model.instances[instance].hints.iter() {
             let Some((_, entry)) = key.split_once('.').filter(|(begin, _)| *begin == list) else { continue };
             let number = entry.strip_suffix(']').and_then(|e| e.split_once('['));
             let (Some((name, Ok(number))), Constant::String(text)) =

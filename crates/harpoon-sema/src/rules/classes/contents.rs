@@ -13,13 +13,14 @@ use crate::rules::judge::Judge;
 use harpoon_base::{Diagnostic, Span, Symbol};
 use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
+use std::rc::Rc;
 
 /// How deep classes are looked into; one that contains itself has no end.
 const MAX_NESTED: usize = 20;
 
 impl<'a> Judge<'_, 'a> {
     /// The components of the class behind a type, each with its own type.
-    fn typed_elements(&self, ty: &ResolvedType<'a>) -> Vec<(ComponentEntry<'a>, ResolvedType<'a>)> {
+    fn typed_elements(&self, ty: &ResolvedType<'a>) -> Vec<(ComponentEntry<'a>, Rc<ResolvedType<'a>>)> {
         let class = ty.class.clone();
         let node = self.static_node(class);
         let typed = |(n, i): (NodeId, u32)| {

@@ -179,7 +179,7 @@ impl<'a> Judge<'_, 'a> {
         if ty.scalar.is_some() || ty.builtin.is_some() {
             return ty.scalar.is_some_and(|t| self.is_object_type(t));
         }
-        let class = self.static_node(ty.class);
+        let class = self.static_node(ty.class.clone());
         let inside = self.components_of(class);
         inside.into_iter().any(|(n, i)| {
             let ty = self.known_type(n, i);

@@ -101,7 +101,7 @@ impl<'a> Judge<'_, 'a> {
             match ty.scalar {
                 Some(scalar) => self.check_attribute_names(&subs, scalar, n),
                 None if ty.builtin.is_none() => {
-                    let class = self.static_node(ty.class);
+                    let class = self.static_node(ty.class.clone());
                     let inside = self.table(class);
                     self.check_modified_names(&subs, &inside, class);
                 }

@@ -16,6 +16,7 @@ use harpoon_ir::ScalarType;
 use harpoon_syntax::ast;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// A component or class of a class in use: its number there.
 type Place = (NodeId, u32);
@@ -636,7 +637,7 @@ impl<'a> Judge<'_, 'a> {
     }
 
     /// Where a class says what must fit, a replaceable component stands for what it is constrained by (MLS 7.3.2).
-    fn wanted_type(&self, entry: &ComponentEntry<'a>) -> Option<ResolvedType<'a>> {
+    fn wanted_type(&self, entry: &ComponentEntry<'a>) -> Option<Rc<ResolvedType<'a>>> {
         let (name, scope) = match entry.constraint {
             Some((constraint, scope)) => (&constraint.base, scope),
             None => (&entry.clause.type_name, entry.scope),

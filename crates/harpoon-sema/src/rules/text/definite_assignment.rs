@@ -173,7 +173,7 @@ impl<'a> Judge<'_, 'a> {
         if !matches!(kind, ast::ClassKind::Record | ast::ClassKind::OperatorRecord) {
             return;
         }
-        let mut class = ty.class;
+        let mut class = ty.class.clone();
         class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
         let record = self.static_node(class);
         for (n, i) in self.components_of(record) {

@@ -66,7 +66,7 @@ impl<'a> Judge<'_, 'a> {
         {
             return;
         }
-        let mut class = ty.class;
+        let mut class = ty.class.clone();
         class.mods = self.merge_known(&entry.modifier.subs, &class.mods);
         let record = self.static_node(class);
         let fields = self.components_of(record).into_iter();
