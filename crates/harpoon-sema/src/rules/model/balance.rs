@@ -734,10 +734,14 @@ impl Sema<'_> {
             |v: VarId| inputs.get(&self.flat.vars[v].origin.instance).into_iter().flatten().copied();
         let variables: Vec<Vec<VarId>> =
             count.equations.iter().map(|&k| self.variables(&self.flat.equations[k])).collect();
-        // `HE1.s = ...` is written for the input, whatever stands on its right side.
+        // `HE1.s = ...` is written for the input, whatever stands on its right side. An output only hands on what it is.
+        let is_output = |v: VarId| {
+            let comp = self.instances.var_comps.get(&v).map(|c| &self.instances.comps[c.0]);
+            comp.is_some_and(|c| c.causality == ast::Causality::Output)
+        };
         let decided = |k: usize| -> Vec<VarId> {
             match self.flat.exprs.get(self.flat.equations[k].lhs) {
-                Expr::Var(v) if !own.contains(&v) => inputs_behind(v).collect(),
+                Expr::Var(v) if !own.contains(&v) && !is_output(v) => inputs_behind(v).collect(),
                 _ => Vec::new(),
             }
         };
