@@ -947,7 +947,7 @@ impl ExprPool {
         &mut self,
         root: ExprId,
         memo: &mut impl Memo,
-        skip: &dyn Fn(&ExprPool, Expr, usize) -> bool,
+        skip: &dyn Fn(&ExprPool, ExprId, usize) -> bool,
         f: &mut dyn FnMut(&mut ExprPool, ExprId) -> ExprId,
     ) -> ExprId {
         if let Some(known) = memo.of(root) {
@@ -964,10 +964,9 @@ impl ExprPool {
             if memo.of(id).is_some() {
                 continue;
             }
-            let node = self.get(id);
             operands.clear();
             operands.extend(self.operands(id));
-            let is_skipped = |pool: &ExprPool, k: usize| skip(pool, node, k);
+            let is_skipped = |pool: &ExprPool, k: usize| skip(pool, id, k);
             if is_expanded || operands.is_empty() {
                 new.clear();
                 new.extend(operands.iter().enumerate().map(|(k, &o)| match is_skipped(self, k) {

@@ -932,3 +932,48 @@ fn an_initial_equation_for_a_variable_of_a_when() {
         "#]],
     );
 }
+
+/// How many values are held between events.
+fn n_held(equations: &str) -> usize {
+    let text = format!(
+        "parameter Real F = 0.5; parameter Real P = 0.8; parameter Real m = 0.33; parameter Real top = 40
+         parameter Real a = 2; parameter Real b = 2; Real x(start=0, fixed=true); Real y(start=1, fixed=true)
+         der(x) = 1 - y; der(y) = x; {equations}"
+    );
+    let outcome = harpoon_system::compile(harpoon_ir::read_model(&text).expect("the text reads"));
+    outcome.value.expect("a schedule").held.len()
+}
+
+#[test]
+fn branches_that_meet_with_the_same_slope_make_no_event() {
+    for equations in [
+        "c = if x > F*P then (1 - F*(1 + m) + m*x/P)/(1 - F)^(1 + m) else 1/(1 - x/P)^m",
+        "p = P*(1 + y*y); c = if x > F*p then (1 - F*(1 + m) + m*x/p)/(1 - F)^(1 + m) else 1/abs(1 - x/p)^m",
+        "c = if x > top then exp(top)*(x - top + 1) elseif x < -top then exp(-top)*(x + top + 1) else exp(x)",
+        "c = if x > y then (x - y)^2 else 0",
+        "parameter Real e = exp(top); c = if top <= x then e*(x - top + 1) else exp(x)",
+    ] {
+        assert_eq!(n_held(equations), 0, "{equations}");
+    }
+}
+
+#[test]
+fn branches_that_meet_otherwise_make_an_event() {
+    for equations in [
+        // A kink and a jump.
+        "c = if x > 0 then x else 0",
+        "c = if x > F then 1 else x",
+        "c = if x > y then x else y",
+        // Equal for the present values of parameters only.
+        "c = if x > 0 then a*x else b*x",
+        "c = if x > 0 then a*x else 2*x",
+        // Equal on one side of another variable only.
+        "c = if x > 0 then abs(x + y) else abs(y - x)*y/abs(y)",
+        // Someone else asks.
+        "Boolean is_above; is_above = x > y; c = if x > y then (x - y)^2 else 0",
+        // Time is known ahead, which costs nothing.
+        "c = if time > F then (time - F)^2 else 0",
+    ] {
+        assert_eq!(n_held(equations), 1, "{equations}");
+    }
+}

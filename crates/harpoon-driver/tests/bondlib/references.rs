@@ -134,3 +134,24 @@ fn every_example_has_a_reference() {
         examples().into_iter().map(|(name, _)| name).filter(|name| !expected.contains_key(name)).collect();
     assert!(missing.is_empty(), "examples without reference values: {missing:?}");
 }
+
+/// A diode with series resistance and junction capacitance rings with the coil at 1.8 MHz, through the voltage at which
+/// its capacitance goes over into a straight line of the same value and slope: no event belongs there.
+#[test]
+fn a_ringing_diode_makes_no_events() {
+    let session = session_with("Ringing.mo");
+    let report = run(&session, "Ringing.OneWayRectifier", RunOptions::default(), false).expect("it runs");
+    assert_eq!(report.events.root_events + report.events.time_events, 0);
+    // A hundred steps for each of 9,000 periods are what an oscillation takes that nothing damps.
+    assert!(report.stats.steps < 900_000, "{} steps", report.stats.steps);
+    let trajectory = report.trajectory.expect("a trajectory");
+    // ngspice 39: reltol=1e-6, method=gear, steps of 20 ns.
+    for (time, voltage) in
+        [(1e-3, 1.285444), (2e-3, 2.038076), (3e-3, 2.507965), (4e-3, 2.811405), (4.99999e-3, 3.011310)]
+    {
+        let ours = value_at(&trajectory, "capacitor.e", time).expect("a row");
+        assert!((ours - voltage).abs() < 1e-5, "{ours} V at {time} s, ngspice {voltage} V");
+    }
+    let current = value_at(&trajectory, "coil.f", 2.3e-3).expect("a row");
+    assert!((current - 8.499541e-2).abs() < 2e-5, "{current} A");
+}

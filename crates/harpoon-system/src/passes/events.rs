@@ -3,7 +3,7 @@
 //!
 //! A relation of `time` with something that changes at events only has its instant known ahead, also where a variable
 //! stands for an expression of `time`; the rest is found by root search. `mod` and `rem` are written with a held quotient, so that between events they
-//! are smooth. Equal relations are held once. Below `smooth(p, ...)` with p > 0 nothing is held, nor is in
+//! are smooth. Equal relations are held once, and none is for an `if` that is smooth anyway (`smooth.rs`). Below `smooth(p, ...)` with p > 0 nothing is held, nor is in
 //! `semiLinear`: where a flow comes to rest its sign is rounding, and events would follow each other without end.
 //!
 //! An `assert` that ends the simulation gets a hidden variable for its condition, so that it fails at the
@@ -13,8 +13,9 @@
 use crate::equations::system::{Role, System};
 use crate::equations::walk::Marks;
 use crate::passes::semilinear::is_semi_linear;
+use crate::passes::smooth::smooth_branches;
 use harpoon_base::Id;
-use harpoon_ir::hash::IdMap;
+use harpoon_ir::hash::{IdMap, IdSet};
 use harpoon_ir::{
     Action, ActionKind, BinaryOp, Builtin, Equation, Expr, ExprId, ExprPool, Held, HeldId, HeldKind, Origin,
     ScalarType, Var, VarId, Variability, WholeMemo, solve,
@@ -27,6 +28,7 @@ pub fn hold_relations(mut system: System) -> System {
     pass.beyond_time.begin();
     pass.with_clocks.begin();
     pass.find_clocks(&system, &equations);
+    pass.find_smooth(&mut system, &equations);
     let mut memo = WholeMemo::default();
     for eq in &mut equations {
         for side in [&mut eq.lhs, &mut eq.rhs] {
@@ -83,14 +85,21 @@ struct Pass {
     clocks: IdMap<VarId, ExprId>,
     /// Does one of them stand in this?
     with_clocks: Marks,
+    /// What is smooth where its condition changes.
+    smooth: IdSet<ExprId>,
 }
 
 impl Pass {
     fn hold(&mut self, system: &mut System, root: ExprId, origin: Origin, memo: &mut WholeMemo) -> ExprId {
         let mut pool = std::mem::take(&mut system.model.exprs);
-        let new = pool.rewrite_except(root, memo, &makes_no_events, &mut |pool, id| {
+        let smooth = std::mem::take(&mut self.smooth);
+        let makes_none = |pool: &ExprPool, id: ExprId, operand: usize| {
+            makes_no_events(pool, pool.get(id), operand) || (operand == 0 && smooth.contains(&id))
+        };
+        let new = pool.rewrite_except(root, memo, &makes_none, &mut |pool, id| {
             self.hold_node(system, pool, id, origin)
         });
+        self.smooth = smooth;
         system.model.exprs = pool;
         new
     }
@@ -217,6 +226,21 @@ impl Pass {
                 }
             }
         }
+    }
+
+    /// Notes each `if` that needs no event, though its condition changes for another reason than time.
+    fn find_smooth(&mut self, system: &mut System, equations: &[Equation]) {
+        let roots: Vec<ExprId> = equations.iter().flat_map(|eq| [eq.lhs, eq.rhs]).collect();
+        let mut candidates = Vec::new();
+        system.model.exprs.visit(&roots, &mut |id, node| {
+            if let Expr::If(condition, ..) = node {
+                candidates.push((id, condition));
+            }
+        });
+        let pool = &system.model.exprs;
+        candidates.retain(|&(_, condition)| self.is_beyond_time(system, pool, condition));
+        let candidates: Vec<ExprId> = candidates.into_iter().map(|(id, _)| id).collect();
+        self.smooth = smooth_branches(system, &candidates);
     }
 
     /// The relation with nothing in it but `time` and what changes at events, and the time at which it changes.

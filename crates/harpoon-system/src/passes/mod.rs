@@ -5,7 +5,7 @@
 //! | `same`, `named`, `fallback` | phases of one element, arguments by their names, start values within bounds |
 //! | `parameters`, `structure` | parameters in order; what their values decide about the structure |
 //! | `alias` | one variable for `a = b` |
-//! | `semilinear`, `events` | chains of `semiLinear`; relations that make events |
+//! | `semilinear`, `smooth`, `events` | chains of `semiLinear`; what is smooth where its condition changes; relations that make events |
 //! | `dependent` | constraints between states that only numbers show |
 //! | `unread`, `pantelides`, `dummy`, `starts`, `select` | arguments for derivatives alone, index reduction, dummy derivatives, numbers for choosing them, `StateSelect` |
 //! | `sort`, `tearing` | blocks in the order of computation; loops over few unknowns |
@@ -23,6 +23,7 @@ pub mod parameters;
 pub mod same;
 pub(crate) mod select;
 pub mod semilinear;
+mod smooth;
 pub mod sort;
 pub(crate) mod starts;
 pub mod structure;
