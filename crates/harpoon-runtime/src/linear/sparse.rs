@@ -1,6 +1,7 @@
 //! Sparse LU for matrices of models: hundreds to tens of thousands of rows with a few entries each.
 //!
-//! Columns are ordered once to keep the factors sparse (`ordering.rs`). The first factorization finds pivots and
+//! Columns are ordered once to keep the factors sparse: by the pattern alone (`ordering.rs`), those of middle size together
+//! with their pivots (`markowitz.rs`). The first factorization finds pivots and
 //! the pattern of the factors column by column, left-looking, each column's pattern by a depth-first search in
 //! the graph of L (Gilbert & Peierls 1988). Later ones keep pivots and pattern and only recompute the numbers,
 //! several times faster (the idea of KLU, Davis & Palamadai Natarajan 2010). Should a kept pivot have become
@@ -9,18 +10,20 @@
 //! Where the factors are much fuller than the matrix, dense blocks take over (`supernodal.rs`). A large matrix of
 //! nearly symmetric pattern is first tried with its diagonal as pivots, which needs no search.
 
+use super::markowitz::markowitz;
 use super::ordering::minimum_degree;
 use super::supernodal::{Columns, Supernodal};
 use super::{Scalar, Singular};
 use crate::model::Pattern;
 
-/// The diagonal entry is taken as pivot when it is at least this part of the largest in its column: it keeps the
-/// fill-in that the ordering promised.
-const DIAGONAL_PREFERENCE: f64 = 0.1;
+/// The entry that the ordering has in mind is taken as pivot when it is at least this part of the largest in its column: it
+/// keeps the fill-in that was promised.
+const PREFERENCE: f64 = 0.1;
+
 /// A kept pivot below this part of its column's largest entry calls for a new search.
 const STALE_PIVOT: f64 = 1e-3;
 
-/// From this size on it pays to try the diagonal before the search.
+/// Below this size the order is sought by eliminating once; from there on it pays to try the diagonal before the search.
 const LARGE: usize = 1000;
 
 const NONE: usize = usize::MAX;
@@ -31,11 +34,13 @@ pub(super) struct SparseLu<T: Scalar> {
     col_ptr: Vec<usize>,
     row_idx: Vec<usize>,
     values: Vec<T>,
-    /// Where each entry of J, and each diagonal entry, lies in `values`.
+    /// Where each entry of J, and each diagonal entry where there is a shift, lies in `values`.
     place: Vec<usize>,
     diagonal: Vec<usize>,
     /// Original number of the k-th column eliminated.
     order: Vec<usize>,
+    /// The row that is to be its pivot, where that is not too small.
+    preferred: Vec<usize>,
 
     /// Below the diagonal, column by column, divided by the pivot. Rows in pivot order once the search is done.
     l_ptr: Vec<usize>,
@@ -68,8 +73,46 @@ pub(super) struct SparseLu<T: Scalar> {
 
 impl<T: Scalar> SparseLu<T> {
     pub(super) fn new(pattern: &Pattern) -> SparseLu<T> {
-        let n = pattern.n_cols();
         let order = minimum_degree(pattern);
+        let preferred = order.clone();
+        SparseLu::in_order(pattern, order, preferred, true)
+    }
+
+    /// For the matrix σI − J with these entries of J, and others like it: where σ is zero it stays so.
+    pub(super) fn of(pattern: &Pattern, sigma: T, jacobian: &[f64]) -> SparseLu<T> {
+        let n = pattern.n_cols();
+        let is_shifted = sigma.size() > 0.0;
+        if n >= LARGE {
+            return SparseLu::new(pattern);
+        }
+        let mut columns: Vec<Vec<(usize, T)>> = Vec::with_capacity(n);
+        for col in 0..n {
+            let entries = pattern.col_ptr[col]..pattern.col_ptr[col + 1];
+            let mut column: Vec<(usize, T)> =
+                entries.map(|at| (pattern.row_idx[at], T::from_real(-jacobian[at]))).collect();
+            match column.iter_mut().find(|(row, _)| *row == col) {
+                Some((_, value)) => *value += sigma,
+                None if is_shifted => column.push((col, sigma)),
+                None => {}
+            }
+            columns.push(column);
+        }
+        match markowitz(n, &columns) {
+            Some(pivots) => {
+                let (rows, order) = pivots.into_iter().unzip();
+                SparseLu::in_order(pattern, order, rows, is_shifted)
+            }
+            None => SparseLu::new(pattern),
+        }
+    }
+
+    fn in_order(
+        pattern: &Pattern,
+        order: Vec<usize>,
+        preferred: Vec<usize>,
+        is_shifted: bool,
+    ) -> SparseLu<T> {
+        let n = pattern.n_cols();
         let mut col_ptr = vec![0];
         let mut row_idx = Vec::with_capacity(pattern.nnz() + n);
         let mut place = vec![0; pattern.nnz()];
@@ -83,11 +126,13 @@ impl<T: Scalar> SparseLu<T> {
                 place[at] = row_idx.len();
                 row_idx.push(pattern.row_idx[at]);
             }
-            if diagonal_at == NONE {
-                diagonal_at = row_idx.len();
-                row_idx.push(col);
+            if is_shifted {
+                if diagonal_at == NONE {
+                    diagonal_at = row_idx.len();
+                    row_idx.push(col);
+                }
+                diagonal.push(diagonal_at);
             }
-            diagonal.push(diagonal_at);
             col_ptr.push(row_idx.len());
         }
         let nnz = row_idx.len();
@@ -100,6 +145,7 @@ impl<T: Scalar> SparseLu<T> {
             place,
             diagonal,
             order,
+            preferred,
             l_ptr: vec![0; n + 1],
             l_row: Vec::with_capacity(2 * nnz),
             l_val: Vec::with_capacity(2 * nnz),
@@ -179,11 +225,12 @@ impl<T: Scalar> SparseLu<T> {
             if !(largest > 0.0 && largest < f64::INFINITY) {
                 return Err(Singular { column });
             }
-            if self.position[column] == NONE
-                && self.mark[column] == k
-                && self.work[column].size() >= DIAGONAL_PREFERENCE * largest
+            let preferred = self.preferred[k];
+            if self.position[preferred] == NONE
+                && self.mark[preferred] == k
+                && self.work[preferred].size() >= PREFERENCE * largest
             {
-                row = column;
+                row = preferred;
             }
             let inverse = T::from_real(1.0) / self.work[row];
             self.inverse[k] = inverse;
@@ -422,4 +469,36 @@ impl<T: Scalar> SparseLu<T> {
 /// Whether a kept pivot can still be trusted, next to the largest entry below it.
 fn is_sound(pivot: f64, largest: f64) -> bool {
     pivot > STALE_PIVOT * largest && pivot > 0.0 && pivot < f64::INFINITY
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A triangle whose rows were shuffled: the pivots that make no new entries lie far from the diagonal.
+    #[test]
+    fn a_triangle_in_disguise_gets_no_new_entries() {
+        let n = 60;
+        let shuffled = |row: usize| (row * 37 + 11) % n;
+        let mut entries = Vec::new();
+        for i in 0..n {
+            entries.push((shuffled(i), i));
+            entries.extend((0..i).filter(|j| (i * 7 + j * 3) % 5 == 0).map(|j| (shuffled(i), j)));
+        }
+        let pattern = Pattern::from_entries(n, n, &entries);
+        let values: Vec<f64> = (0..pattern.nnz()).map(|k| 1.0 + (k % 7) as f64 / 7.0).collect();
+        let mut lu = SparseLu::<f64>::of(&pattern, 0.0, &values);
+        lu.factor(0.0, &values).unwrap();
+        assert_eq!(lu.l_row.len() + lu.u_row.len() + n, pattern.nnz());
+        let b: Vec<f64> = (0..n).map(|i| (i as f64 * 0.7).sin()).collect();
+        let mut x = b.clone();
+        lu.solve(&mut x);
+        let mut left = b;
+        for col in 0..n {
+            for at in pattern.col_ptr[col]..pattern.col_ptr[col + 1] {
+                left[pattern.row_idx[at]] += values[at] * x[col];
+            }
+        }
+        assert!(left.iter().all(|r| r.abs() < 1e-9), "{left:?}");
+    }
 }
