@@ -112,20 +112,52 @@ type Gradient = Vec<(VarId, u32)>;
 
 impl Lowering {
     /// The partial derivatives of `e` for the variables that `is_wanted`.
+    fn partials(&mut self, e: ExprId, is_wanted: &dyn Fn(VarId) -> bool) -> Vec<(VarId, ExprId)> {
+        let model = &mut self.schedule.model;
+        let wanted = |leaf: Expr| matches!(leaf, Expr::Var(v) if is_wanted(v));
+        let partials =
+            self.derivatives.gradient_for_leaves(&mut model.exprs, &mut model.functions, e, &wanted);
+        let variable = |(leaf, partial)| match model.exprs.get(leaf) {
+            Expr::Var(v) => Some((v, partial)),
+            _ => None,
+        };
+        partials.into_iter().filter_map(variable).collect()
+    }
+
     fn gradient(
         &mut self,
         e: ExprId,
         is_wanted: &dyn Fn(VarId) -> bool,
         coefficients: &mut Coefficients,
     ) -> Gradient {
-        let model = &mut self.schedule.model;
-        let wanted = |leaf: Expr| matches!(leaf, Expr::Var(v) if is_wanted(v));
-        let partials =
-            self.derivatives.gradient_for_leaves(&mut model.exprs, &mut model.functions, e, &wanted);
-        let mut gradient = Vec::with_capacity(partials.len());
-        for (leaf, partial) in partials {
-            let Expr::Var(v) = self.schedule.model.exprs.get(leaf) else { continue };
-            let slot = self.coefficient(partial, coefficients);
+        let partials = self.partials(e, is_wanted).into_iter();
+        let mut gradient: Gradient =
+            partials.map(|(v, partial)| (v, self.coefficient(partial, coefficients))).collect();
+        gradient.sort_unstable();
+        gradient
+    }
+
+    /// As `gradient`, where `own` coefficients are for what a block computes, and those for what comes into it are left to
+    /// the derivative of the right-hand side, which alone needs them.
+    fn gradient_of_block(
+        &mut self,
+        e: ExprId,
+        is_wanted: &dyn Fn(VarId) -> bool,
+        is_own: &dyn Fn(VarId) -> bool,
+        own: &mut Coefficients,
+    ) -> Gradient {
+        let mut gradient = Gradient::new();
+        for (v, partial) in self.partials(e, is_wanted) {
+            let slot = match own.slots.get(&partial) {
+                Some(&slot) => slot,
+                None if is_own(v) => self.coefficient(partial, own),
+                None => {
+                    let mut incoming = std::mem::take(&mut self.incoming);
+                    let slot = self.coefficient(partial, &mut incoming);
+                    self.incoming = incoming;
+                    slot
+                }
+            };
             gradient.push((v, slot));
         }
         gradient.sort_unstable();
@@ -191,6 +223,8 @@ impl Lowering {
         // The own variables of a linearized block are active anyway.
         let is_wanted = |v: VarId| if is_linearized { active[v] } else { own.contains_key(&v) };
         let mut coefficients = Coefficients { has_homotopy, ..Coefficients::default() };
+        (self.incoming.may_vary, self.incoming.is_sampled) = (false, false);
+        let is_own = |v: VarId| own.contains_key(&v);
         // Which unknowns each of the block's quantities depends on.
         let mut depends: Vec<Rc<[u32]>> = (0..n as u32).map(|k| Rc::from([k])).collect();
         let mut union = Union::default();
@@ -198,7 +232,7 @@ impl Lowering {
         for (k, value) in
             s.inner.iter().map(|a| a.value).chain(s.residuals.iter().map(|r| r.value)).enumerate()
         {
-            let gradient = self.gradient(value, &is_wanted, &mut coefficients);
+            let gradient = self.gradient_of_block(value, &is_wanted, &is_own, &mut coefficients);
             let inside = gradient.iter().filter_map(|&(v, c)| own.get(&v).map(|&local| (local, c)));
             let inside: Vec<(u32, u32)> = inside.collect();
             let sets: Vec<Rc<[u32]>> =
@@ -217,7 +251,8 @@ impl Lowering {
         }
         self.active = active;
         out.may_vary = coefficients.may_vary;
-        out.may_rest = coefficients.may_vary || coefficients.is_sampled || !s.is_linear;
+        out.may_rest =
+            !s.is_linear || [&coefficients, &self.incoming].iter().any(|c| c.may_vary || c.is_sampled);
         out.pattern = Pattern::from_entries(s.residuals.len(), n, &entries);
         out.groups = groups(&out.pattern);
         out.partials = self.chunks(tier, "partial derivatives", &coefficients.varying, has_homotopy)?;
@@ -237,7 +272,7 @@ impl Lowering {
             depends[s.var] = Some(Rc::from([k as u32]));
         }
         let mut union = Union::default();
-        let mut coefficients = Coefficients::default();
+        let mut coefficients = std::mem::take(&mut self.incoming);
         let mut steps = Vec::new();
         let mut rows = Rows::new();
         let mut next_solve = 0;

@@ -28,7 +28,7 @@ use harpoon_ir::{
 use harpoon_program::{FuncId, Inst, Program};
 use harpoon_runtime::executor::data::{self, Chunk, ModelData, Number, Source, Step, Tier};
 use layout::Layout;
-use linearize::Dependence;
+use linearize::{Coefficients, Dependence};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -49,6 +49,9 @@ impl std::error::Error for LowerError {}
 /// Assignments per function. Small functions compile faster and run as fast.
 const HOT_CHUNK: usize = 50;
 const COLD_CHUNK: usize = 200;
+
+/// Inner variables of a block with one unknown up to which it has a formula.
+const LONGEST_FORMULA: usize = 40;
 
 pub struct Lowered {
     /// With the expressions that differentiation has added.
@@ -88,6 +91,8 @@ struct Lowering {
     dependence: Dependence,
     /// What has a tangent.
     active: SideTable<VarId, bool>,
+    /// How blocks depend on what comes into them.
+    incoming: Coefficients,
     data: ModelData,
     solves: Vec<(bool, usize)>,
 }
@@ -127,6 +132,7 @@ pub fn lower(
         derivatives: Derivatives::new(),
         dependence,
         active: SideTable::with_len(0),
+        incoming: Coefficients::default(),
         data: ModelData::default(),
         solves: Vec::new(),
         schedule,
@@ -534,6 +540,7 @@ impl Lowering {
             residual_chunks,
             residuals,
             is_linear: s.is_linear,
+            formula: Vec::new(),
             partials: Vec::new(),
             frozen_partials: Vec::new(),
             may_vary: false,
@@ -552,9 +559,39 @@ impl Lowering {
             equations: equations.collect(),
         };
         self.linearize_solve(s, tier, is_linearized, has_homotopy, &mut solve)?;
+        if tier == Tier::Hot {
+            solve.formula = self.formula(s)?;
+        }
         self.data.solves.push(solve);
         self.solves.push((is_initial, number));
         Ok(self.data.solves.len() as u32 - 1)
+    }
+
+    /// What solves a linear equation with one unknown: from `a*z + b = 0` follows `z = -b/a`, and then what is inside.
+    fn formula(&mut self, s: &Solve) -> Result<Vec<Chunk>, LowerError> {
+        let (&[z], [residual]) = (&s.unknowns[..], &s.residuals[..]) else { return Ok(Vec::new()) };
+        if !s.is_linear || !s.held.is_empty() || !s.discrete.is_empty() || s.inner.len() > LONGEST_FORMULA {
+            return Ok(Vec::new());
+        }
+        let pool = &mut self.schedule.model.exprs;
+        let mut by: IdMap<VarId, ExprId> = IdMap::default();
+        for a in &s.inner {
+            let value = harpoon_ir::solve::substitute(pool, a.value, &by);
+            by.insert(a.var, value);
+        }
+        let residual = harpoon_ir::solve::substitute(pool, residual.value, &by);
+        let Some((factors, rest)) = harpoon_ir::solve::linear_coefficients(pool, residual, &[z]) else {
+            return Ok(Vec::new());
+        };
+        if pool.as_f64(factors[0]) == Some(0.0) {
+            return Ok(Vec::new());
+        }
+        let quotient = pool.div(rest, factors[0]);
+        let value = pool.neg(quotient);
+        let var = pool.var(z);
+        let mut stores = vec![Store { slot: self.layout.slot(z), var: Some(var), value, unless: None }];
+        stores.extend(s.inner.iter().map(|a| self.assignment(a)).collect::<Vec<_>>());
+        self.chunks(Tier::Hot, "formula", &stores, false)
     }
 
     // ---- events -------------------------------------------------------------------------------------

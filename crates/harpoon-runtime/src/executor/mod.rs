@@ -335,6 +335,8 @@ impl Executor {
             if !solve.held.is_empty() || !solve.discrete.is_empty() {
                 return self.solve_mixed(block);
             }
+        } else if self.solvers[block].solve_by_formula(solve, &self.engine, &mut self.memory) {
+            return Ok(());
         }
         self.solve_continuous(block)
     }

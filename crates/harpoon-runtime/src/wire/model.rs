@@ -29,6 +29,7 @@ wire_struct!(SolveData {
     residual_chunks,
     residuals,
     is_linear,
+    formula,
     partials,
     frozen_partials,
     may_vary,

@@ -7,7 +7,7 @@
 use super::split::Split;
 use crate::bracket::enclosed_zero;
 use crate::executor::memory::Memory;
-use crate::executor::memory::data::{Chunk, SolveData};
+use crate::executor::memory::data::{ABREAST, Chunk, SolveData};
 use crate::executor::memory::engine::Engine;
 use crate::linear::{DenseLu, ShiftedLu, Singular};
 use crate::model::{Pattern, StepFailure};
@@ -145,6 +145,25 @@ impl Solver {
         }
     }
 
+    /// True where a block with a formula is solved by it; otherwise it is as it was.
+    pub(in crate::executor) fn solve_by_formula(
+        &self,
+        data: &SolveData,
+        engine: &Engine,
+        memory: &mut Memory,
+    ) -> bool {
+        let [slot] = data.unknowns[..] else { return false };
+        if data.formula.is_empty() {
+            return false;
+        }
+        let before = memory.cells[slot as usize];
+        if engine.run_all(&data.formula, memory).is_ok() && memory.cells[slot as usize].is_finite() {
+            return true;
+        }
+        memory.cells[slot as usize] = before;
+        false
+    }
+
     fn solve_from(
         &mut self,
         data: &SolveData,
@@ -152,8 +171,8 @@ impl Solver {
         memory: &mut Memory,
         z: &mut [f64],
     ) -> Result<(), Failure> {
-        let Solver { newton, jacobian, accepted, was_near, .. } = self;
-        let mut block = Block { data, engine, memory, jacobian };
+        let Solver { newton, jacobian, accepted, was_near, r, .. } = self;
+        let mut block = Block::new(data, engine, memory, jacobian, r);
         match newton.solve(&mut block, z) {
             Ok(solved) => {
                 *was_near = solved.is_near;
@@ -191,8 +210,8 @@ impl Solver {
         }
         let nominal = data.nominal[0].get(&memory.cells).abs().max(f64::MIN_POSITIVE);
         let guess = self.accepted[0];
-        let jacobian = &mut self.jacobian;
-        let mut block = Block { data, engine, memory, jacobian };
+        let Solver { jacobian, r, .. } = self;
+        let mut block = Block::new(data, engine, memory, jacobian, r);
         let zero = enclosed_zero(&mut block, guess, nominal);
         memory.cells[slot as usize] = zero.unwrap_or(guess);
         zero.is_some() && engine.run_all(&data.residual_chunks, memory).is_ok()
@@ -272,13 +291,12 @@ impl Solver {
         engine: &Engine,
         memory: &mut Memory,
     ) -> Result<(), StepFailure> {
+        // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
+        // that do not either, so the residual comes first.
+        engine.run_all(&data.residual_chunks, memory)?;
         if !self.is_factored || data.may_vary {
-            // Coefficients of a linear block do not depend on its unknowns, but may on earlier inner variables
-            // that do not either, so the residual comes first.
-            engine.run_all(&data.residual_chunks, memory)?;
             self.factor(index, data, engine, memory)?;
         }
-        engine.run_all(&data.residual_chunks, memory)?;
         // Further rounds are iterative refinement, for matrices that lose digits, or Newton's method where the matrix
         // changes with the unknowns.
         let mut is_solved = false;
@@ -371,7 +389,10 @@ impl Solver {
         engine.run_all(&data.partials, memory)?;
         self.jacobian.compute(data, &memory.cells);
         let n = data.unknowns.len();
-        self.equilibrate(&data.pattern);
+        // Between events sparse factors keep their pivots as long as these are sound, and scales are for choosing pivots.
+        if !(data.is_linear && self.is_factored && matches!(self.factors, Factors::Sparse(_))) {
+            self.equilibrate(&data.pattern);
+        }
         self.split = None;
         let outcome = match &mut self.factors {
             Factors::Dense(lu) => {
@@ -531,7 +552,7 @@ struct OwnJacobian {
     /// In the order of the pattern.
     values: Vec<f64>,
     /// Unknowns, inner, residuals.
-    tangent: Vec<f64>,
+    tangents: Vec<[f64; ABREAST]>,
     /// Of a block without inner variables the coefficients are the entries: which entry each adds to, and its slot.
     entries: Option<Vec<(u32, u32)>>,
 }
@@ -552,13 +573,16 @@ impl OwnJacobian {
             }
             entries
         });
-        let tangent = vec![0.0; n + data.inner.len() + n];
-        OwnJacobian { values: vec![0.0; data.pattern.nnz()], tangent, entries }
+        let tangents = match entries {
+            Some(_) => Vec::new(),
+            None => vec![[0.0; ABREAST]; n + data.inner.len() + n],
+        };
+        OwnJacobian { values: vec![0.0; data.pattern.nnz()], tangents, entries }
     }
 
-    /// With inner variables it takes one sweep for each group of columns.
+    /// With inner variables it takes one sweep for each few groups of columns.
     fn compute(&mut self, data: &SolveData, mem: &[f64]) {
-        let OwnJacobian { values, tangent, entries } = self;
+        let OwnJacobian { values, tangents, entries } = self;
         if let Some(entries) = entries {
             values.fill(0.0);
             for &(at, slot) in &*entries {
@@ -567,15 +591,17 @@ impl OwnJacobian {
             return;
         }
         let first_residual = data.unknowns.len() + data.inner.len();
-        for group in &data.groups {
-            for &col in group {
-                tangent[col as usize] = 1.0;
+        for groups in data.groups.chunks(ABREAST) {
+            for (lane, group) in groups.iter().enumerate() {
+                group.iter().for_each(|&col| tangents[col as usize][lane] = 1.0);
             }
-            data.own.apply(mem, tangent);
-            for &col in group {
-                tangent[col as usize] = 0.0;
-                for at in data.pattern.col_ptr[col as usize]..data.pattern.col_ptr[col as usize + 1] {
-                    values[at] = tangent[first_residual + data.pattern.row_idx[at]];
+            data.own.apply_abreast(mem, tangents);
+            for (lane, group) in groups.iter().enumerate() {
+                for &col in group {
+                    tangents[col as usize][lane] = 0.0;
+                    for at in data.pattern.col_ptr[col as usize]..data.pattern.col_ptr[col as usize + 1] {
+                        values[at] = tangents[first_residual + data.pattern.row_idx[at]][lane];
+                    }
                 }
             }
         }
@@ -588,9 +614,31 @@ struct Block<'a> {
     engine: &'a Engine,
     memory: &'a mut Memory,
     jacobian: &'a mut OwnJacobian,
+    /// Where the residuals in the memory belong; not numbers where they belong nowhere.
+    here: &'a mut [f64],
 }
 
-impl Block<'_> {
+impl<'a> Block<'a> {
+    fn new(
+        data: &'a SolveData,
+        engine: &'a Engine,
+        memory: &'a mut Memory,
+        jacobian: &'a mut OwnJacobian,
+        here: &'a mut [f64],
+    ) -> Block<'a> {
+        here.fill(f64::NAN);
+        Block { data, engine, memory, jacobian, here }
+    }
+
+    /// Brings inner variables and residuals to a point.
+    fn go(&mut self, z: &[f64]) -> Result<(), StepFailure> {
+        self.here.fill(f64::NAN);
+        set_unknowns(self.data, self.memory, z);
+        self.run(&self.data.residual_chunks)?;
+        self.here.copy_from_slice(z);
+        Ok(())
+    }
+
     fn run(&mut self, chunks: &[Chunk]) -> Result<(), StepFailure> {
         self.engine.run_all(chunks, self.memory)
     }
@@ -598,8 +646,7 @@ impl Block<'_> {
 
 impl Equations for Block<'_> {
     fn residual(&mut self, z: &[f64], r: &mut [f64]) -> Result<(), StepFailure> {
-        set_unknowns(self.data, self.memory, z);
-        self.run(&self.data.residual_chunks)?;
+        self.go(z)?;
         let from = self.data.residuals as usize;
         r.copy_from_slice(&self.memory.cells[from..from + r.len()]);
         Ok(())
@@ -607,8 +654,9 @@ impl Equations for Block<'_> {
 
     fn jacobian(&mut self, z: &[f64], jac: &mut [f64]) -> Result<(), StepFailure> {
         // The inner variables are those of the last residual, which may have been a trial elsewhere.
-        set_unknowns(self.data, self.memory, z);
-        self.run(&self.data.residual_chunks)?;
+        if *self.here != *z {
+            self.go(z)?;
+        }
         self.run(&self.data.frozen_partials)?;
         self.run(&self.data.partials)?;
         self.jacobian.compute(self.data, &self.memory.cells);

@@ -7,13 +7,13 @@
 //! factors of the block's own Jacobian.
 
 use crate::executor::Executor;
-use crate::executor::memory::data::{LinearStep, ModelData};
+use crate::executor::memory::data::{ABREAST, LinearStep, ModelData};
 use crate::model::{Ode, StepFailure};
 use std::sync::Arc;
 
 pub(in crate::executor) struct Sweeps {
     /// By slot.
-    tangent: Vec<f64>,
+    tangents: Vec<[f64; ABREAST]>,
     b: Vec<f64>,
     /// Whether coefficients that change at events only are up to date.
     pub(in crate::executor) has_frozen: bool,
@@ -21,7 +21,7 @@ pub(in crate::executor) struct Sweeps {
 
 impl Sweeps {
     pub(in crate::executor) fn new(data: &ModelData) -> Sweeps {
-        Sweeps { tangent: vec![0.0; data.memory.len()], b: Vec::new(), has_frozen: false }
+        Sweeps { tangents: vec![[0.0; ABREAST]; data.memory.len()], b: Vec::new(), has_frozen: false }
     }
 }
 
@@ -42,19 +42,24 @@ impl Executor {
             }
         }
         let pattern = &linearization.pattern;
-        for group in &linearization.groups {
-            for &col in group {
-                self.sweeps.tangent[data.states[col as usize].slot as usize] = 1.0;
-            }
-            self.sweep();
-            for &col in group {
-                for at in pattern.col_ptr[col as usize]..pattern.col_ptr[col as usize + 1] {
-                    let der = data.states[pattern.row_idx[at]].der;
-                    values[at] = der.get(&self.sweeps.tangent);
+        for groups in linearization.groups.chunks(ABREAST) {
+            for (lane, group) in groups.iter().enumerate() {
+                for &col in group {
+                    self.sweeps.tangents[data.states[col as usize].slot as usize][lane] = 1.0;
                 }
             }
-            for &col in group {
-                self.sweeps.tangent[data.states[col as usize].slot as usize] = 0.0;
+            self.sweep(groups.len());
+            for (lane, group) in groups.iter().enumerate() {
+                for &col in group {
+                    for at in pattern.col_ptr[col as usize]..pattern.col_ptr[col as usize + 1] {
+                        let der = data.states[pattern.row_idx[at]].der;
+                        let tangent = self.sweeps.tangents[der.slot as usize][lane];
+                        values[at] = if der.is_negated { -tangent } else { tangent };
+                    }
+                }
+                for &col in group {
+                    self.sweeps.tangents[data.states[col as usize].slot as usize][lane] = 0.0;
+                }
             }
         }
         Ok(())
@@ -93,30 +98,38 @@ impl Executor {
         self.evaluate(t, x)
     }
 
-    fn sweep(&mut self) {
+    /// Of the tangents side by side, the first `n` are wanted.
+    fn sweep(&mut self, n: usize) {
         let Executor { data, sweeps, solvers, memory, .. } = self;
+        let Sweeps { tangents, b, .. } = sweeps;
         for step in &data.linearization.steps {
             match step {
-                LinearStep::Rows(rows) => rows.apply(&memory.cells, &mut sweeps.tangent),
+                LinearStep::Rows(rows) => rows.apply_abreast(&memory.cells, tangents),
                 LinearStep::Solve(block) => {
                     let k = *block as usize;
                     let solve = &data.solves[k];
-                    let tangent = &mut sweeps.tangent;
                     for &slot in &solve.unknowns {
-                        tangent[slot as usize] = 0.0;
+                        tangents[slot as usize] = [0.0; ABREAST];
                     }
-                    solve.all.apply(&memory.cells, tangent);
+                    solve.all.apply_abreast(&memory.cells, tangents);
                     let first = solve.residuals as usize;
-                    sweeps.b.clear();
-                    sweeps.b.extend_from_slice(&tangent[first..first + solve.unknowns.len()]);
-                    if sweeps.b.iter().all(|&b| b == 0.0) {
-                        continue;
+                    let residuals = first..first + solve.unknowns.len();
+                    let mut has_moved = false;
+                    for lane in 0..n {
+                        b.clear();
+                        b.extend(tangents[residuals.clone()].iter().map(|residual| residual[lane]));
+                        if b.iter().all(|&b| b == 0.0) {
+                            continue;
+                        }
+                        has_moved = true;
+                        solvers[k].apply_inverse(b);
+                        for (&slot, dz) in solve.unknowns.iter().zip(&*b) {
+                            tangents[slot as usize][lane] = -dz;
+                        }
                     }
-                    solvers[k].apply_inverse(&mut sweeps.b);
-                    for (&slot, dz) in solve.unknowns.iter().zip(&sweeps.b) {
-                        tangent[slot as usize] = -dz;
+                    if has_moved {
+                        solve.all.apply_abreast(&memory.cells, tangents);
                     }
-                    solve.all.apply(&memory.cells, tangent);
                 }
             }
         }

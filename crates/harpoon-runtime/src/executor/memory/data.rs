@@ -137,7 +137,24 @@ impl Rows {
             tangent[target as usize] = sum;
         }
     }
+    /// As `apply`, for several tangents side by side: what is looked up serves them all.
+    pub fn apply_abreast(&self, mem: &[f64], tangents: &mut [[f64; ABREAST]]) {
+        for (row, &target) in self.targets.iter().enumerate() {
+            let (from, to) = (self.begin[row] as usize, self.begin[row + 1] as usize);
+            let mut sums = [0.0; ABREAST];
+            for &(source, coefficient) in &self.entries[from..to] {
+                let (factor, tangent) = (mem[coefficient as usize], &tangents[source as usize]);
+                for (sum, part) in sums.iter_mut().zip(tangent) {
+                    *sum += factor * part;
+                }
+            }
+            tangents[target as usize] = sums;
+        }
+    }
 }
+
+/// How many tangents go through the same rows at a time.
+pub const ABREAST: usize = 4;
 
 /// Equations to be solved together, torn: from the unknowns the inner variables follow, then the residuals.
 #[derive(Clone, Debug)]
@@ -148,6 +165,9 @@ pub struct SolveData {
     pub residual_chunks: Vec<Chunk>,
     pub residuals: u32,
     pub is_linear: bool,
+    /// Of a linear block with one unknown, in place of all the rest wherever the unknown comes out finite: the quotient
+    /// that solves it, then the inner variables.
+    pub formula: Vec<Chunk>,
     /// Coefficients that change between events, and those that do not.
     pub partials: Vec<Chunk>,
     pub frozen_partials: Vec<Chunk>,
