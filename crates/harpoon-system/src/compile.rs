@@ -226,29 +226,23 @@ impl Run<'_> {
             return self.choose_structure(system);
         }
         let may_demand = !demanded.is_empty() && !demanded.iter().any(|&v| select::jumps(&system, v));
-        if may_demand {
-            let heights = select::heights(&system, &demanded);
-            let mut orders = vec![vec![1; demanded.len()]];
-            orders.extend(heights.iter().any(|&n| n > 1).then_some(heights));
-            for order in orders {
-                let mut changed = system.clone();
-                for (&v, n) in demanded.iter().zip(order) {
-                    (0..n).fold(v, |at, _| changed.make_der(at));
+        let with_demanded = may_demand.then(|| {
+            let mut changed = system.clone();
+            demanded.iter().for_each(|&v| _ = changed.make_der(v));
+            // It is large, and looked at again only where something shall be no state.
+            let may_forbid = changed.model.vars.values().any(|v| v.state_select == StateSelect::Never);
+            let kept = may_forbid.then(|| changed.clone());
+            (kept, self.attempt(|run| run.choose_structure(changed)))
+        });
+        if let Some((kept, Outcome { value: Some(compiled), diagnostics })) = with_demanded {
+            let chosen = Outcome::new(compiled, diagnostics);
+            return match kept {
+                Some(changed) => self.replace_forbidden(changed, chosen),
+                None => {
+                    let compiled = self.take(chosen);
+                    (!self.has_errors()).then_some(compiled)
                 }
-                // It is large, and looked at again only where something shall be no state.
-                let may_forbid = changed.model.vars.values().any(|v| v.state_select == StateSelect::Never);
-                let kept = may_forbid.then(|| changed.clone());
-                let tried = self.attempt(|run| run.choose_structure(changed));
-                let Some(compiled) = tried.value else { continue };
-                let chosen = Outcome::new(compiled, tried.diagnostics);
-                return match kept {
-                    Some(changed) => self.replace_forbidden(changed, chosen),
-                    None => {
-                        let compiled = self.take(chosen);
-                        (!self.has_errors()).then_some(compiled)
-                    }
-                };
-            }
+            };
         }
         if may_demand && let Some(changed) = select::shifted(&system, &demanded) {
             let tried = self.attempt(|run| run.choose_structure(changed.clone()));

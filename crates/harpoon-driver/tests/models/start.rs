@@ -285,39 +285,6 @@ fn a_demanded_state_is_kept_though_the_other_has_a_higher_derivative() {
     follows(&run, "phi_el", 1e-6, |t| 0.2 + 2.0 * 10.0 * (t - w(t)));
 }
 
-/// A blade that glides on ice (Chaplygin): more positions than speeds. All positions shall be states, and of the speeds
-/// those that are demanded, not those that belong to positions.
-#[test]
-fn demanded_speeds_are_states_where_positions_are_demanded_too() {
-    let text = "model M
-          parameter Real m = 2, J = 0.5;
-          Real x(stateSelect = StateSelect.always, start = 0, fixed = true), vx;
-          Real y(stateSelect = StateSelect.always, start = 0, fixed = true), vy, side;
-          Real phi(stateSelect = StateSelect.always, start = 0, fixed = true);
-          Real u(stateSelect = StateSelect.always, start = 0.15, fixed = true);
-          Real w(stateSelect = StateSelect.always, start = 0.8, fixed = true);
-        equation
-          der(x) = vx;
-          der(y) = vy;
-          der(phi) = w;
-          m*der(vx) = -side*sin(phi);
-          m*der(vy) = side*cos(phi);
-          J*der(w) = 0;
-          vy*cos(phi) - vx*sin(phi) = 0;
-          u = 0.1*(vx*cos(phi) + vy*sin(phi));
-        end M;";
-    let mut session = Session::new(&LibraryPaths::default());
-    session.add_text("Model.mo", text);
-    let schedule = session.check("M").value.compiled.expect("compiled").schedule;
-    let states: Vec<&str> =
-        schedule.states.iter().map(|s| schedule.model.vars[s.var].name.as_str()).collect();
-    assert_eq!(states, ["x", "y", "phi", "u", "w"]);
-    let run = simulate(text, "M", 6.0);
-    let radius = 1.5 / 0.8;
-    follows(&run, "x", 1e-4, |t| radius * (0.8 * t).sin());
-    follows(&run, "y", 1e-4, |t| radius * (1.0 - (0.8 * t).cos()));
-}
-
 /// The past of a discrete variable is an unknown of the start also where the model has a name of its own for it.
 #[test]
 fn an_initial_equation_may_speak_of_the_past_by_another_name() {

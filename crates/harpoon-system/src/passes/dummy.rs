@@ -28,9 +28,6 @@ use harpoon_ir::{ActionKind, Constant, ExprId, State, StateSelect, StateSet, Var
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
-/// How much the coefficients of what shall always be a state count when a run looks for a better choice.
-const DEMANDED_WEIGHT: f64 = 1e-3;
-
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
     pub states: Vec<State>,
@@ -118,9 +115,6 @@ pub fn check_reinits(system: &System, states: &[State]) -> Vec<Diagnostic> {
     }
     diagnostics
 }
-
-/// What is wanted, fixed, has a start value, is the user's own, how deep it lies, and its number.
-type Key = ((StateSelect, StateSelect), bool, bool, bool, Reverse<usize>, Reverse<VarId>);
 
 struct Pass<'a> {
     system: &'a mut System,
@@ -315,30 +309,15 @@ impl Pass<'_> {
         if most > StateSelect::Default { most } else { least }
     }
 
-    /// The same of what this itself derives from. Of wheels that roll there are more positions than speeds: where all
-    /// positions are wanted, the speeds that are wanted go before those that only belong to such positions.
-    fn own_select(&self, column: VarId) -> StateSelect {
-        match self.antiderivative[column.index()] {
-            Some(v) if self.is_reinit[v.index()] => StateSelect::Always,
-            Some(v) => self.system.model.vars[v].state_select,
-            None => StateSelect::Never,
-        }
-    }
-
-    fn wish(&self, column: VarId) -> (StateSelect, StateSelect) {
-        (self.select(column), self.own_select(column))
-    }
-
     /// Columns with smaller keys are given up first.
-    fn key(&self, column: VarId) -> Key {
+    fn key(&self, column: VarId) -> (StateSelect, bool, bool, bool, Reverse<usize>, Reverse<VarId>) {
         let Some(state) = self.antiderivative[column.index()] else {
-            let wish = (StateSelect::Never, StateSelect::Never);
-            return (wish, false, false, false, Reverse(0), Reverse(column));
+            return (StateSelect::Never, false, false, false, Reverse(0), Reverse(column));
         };
         let var = &self.system.model.vars[state];
         let depth = var.name.bytes().filter(|&b| b == b'.').count();
         (
-            self.wish(column),
+            self.select(column),
             var.fixed == Some(true),
             var.start.is_some(),
             !var.name.starts_with("der("),
@@ -426,42 +405,16 @@ impl Pass<'_> {
             self.eliminate(level, rows, &order, true, &numbers)
         });
         let chosen = chosen.unwrap_or_else(|| match_structurally(level, rows, &order));
-        let chosen = self.without_demanded(level, rows, &order, chosen);
         self.add_set(level, rows, columns, &chosen);
         chosen
-    }
-
-    /// What shall always be a state is given up for want of numbers alone where others could be: at the values before
-    /// the start, which satisfy no constraint yet, a loop may look singular.
-    fn without_demanded(&self, level: &Level, rows: &[u32], order: &[u32], chosen: Vec<VarId>) -> Vec<VarId> {
-        let is_demanded = |d: VarId| self.own_select(d) == StateSelect::Always;
-        if self.wanted.is_some() || !chosen.iter().any(|&d| is_demanded(d)) {
-            return chosen;
-        }
-        let others: Vec<u32> =
-            order.iter().copied().filter(|&c| !is_demanded(level.columns[c as usize])).collect();
-        let structural = match_structurally(level, rows, &others);
-        if structural.len() == rows.len() { structural } else { chosen }
     }
 
     fn add_set(&mut self, level: &Level, rows: &[u32], columns: &[u32], dummies: &[VarId]) {
         let position: IdMap<u32, u32> = columns.iter().enumerate().map(|(k, &c)| (c, k as u32)).collect();
         let mut jacobian = Vec::new();
-        // What shall always be a state gives way where nothing else can, and not because another choice is somewhat better.
-        let little = self.system.model.exprs.real(DEMANDED_WEIGHT);
-        let is_demanded: Vec<bool> = columns
-            .iter()
-            .map(|&c| self.own_select(level.columns[c as usize]) == StateSelect::Always)
-            .collect();
         for (k, &r) in rows.iter().enumerate() {
             for (c, entry) in &level.entries[r as usize] {
-                let column = position[c];
-                let exprs = &mut self.system.model.exprs;
-                let value = match is_demanded[column as usize] {
-                    true => exprs.mul(entry.value, little),
-                    false => entry.value,
-                };
-                jacobian.push((k as u32, column, value));
+                jacobian.push((k as u32, position[c], entry.value));
             }
         }
         let vars = || columns.iter().map(|&c| level.columns[c as usize]);
@@ -502,8 +455,8 @@ impl Pass<'_> {
         let mut is_used = vec![false; lines.len()];
         let mut left: Vec<u32> = order.to_vec();
         let mut sizes = vec![0.0f64; level.columns.len()];
-        let mut wishes = vec![(StateSelect::Default, StateSelect::Default); level.columns.len()];
-        order.iter().for_each(|&c| wishes[c as usize] = self.wish(level.columns[c as usize]));
+        let mut selects = vec![StateSelect::Default; level.columns.len()];
+        order.iter().for_each(|&c| selects[c as usize] = self.select(level.columns[c as usize]));
         while chosen.len() < lines.len() && !left.is_empty() {
             let unused = || (0..lines.len()).filter(|&r| !is_used[r]);
             let at = if by_size {
@@ -512,8 +465,8 @@ impl Pass<'_> {
                     let size = &mut sizes[c as usize];
                     *size = if x.abs().total_cmp(size).is_gt() { x.abs() } else { *size };
                 }
-                let wish = |c: u32| wishes[c as usize];
-                let same = left.iter().take_while(|&&c| wish(c) == wish(left[0])).count();
+                let select = |c: u32| selects[c as usize];
+                let same = left.iter().take_while(|&&c| select(c) == select(left[0])).count();
                 let size = |k: usize| sizes[left[k] as usize];
                 (0..same).max_by(|&a, &b| size(a).total_cmp(&size(b)).then(b.cmp(&a))).unwrap_or(0)
             } else {

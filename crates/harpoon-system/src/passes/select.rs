@@ -30,39 +30,6 @@ pub fn shifted(system: &System, demanded: &[VarId]) -> Option<System> {
     Some(changed)
 }
 
-/// How often each of these must be differentiated to have as many derivatives as the quantities that its equations tie it
-/// to: of an angle that shall be a state, where the other one has an acceleration, the second is needed, or the two
-/// chains could not change places.
-pub fn heights(system: &System, demanded: &[VarId]) -> Vec<u32> {
-    let height = |v: VarId| {
-        let mut at = v;
-        let mut n = 0;
-        while let Some(der) = system.der(at) {
-            at = der;
-            n += 1;
-        }
-        n
-    };
-    let mut found = vec![1; demanded.len()];
-    for e in &system.model.equations {
-        let mut vars = Vec::new();
-        system.model.exprs.visit(&[e.lhs, e.rhs], &mut |_, node| {
-            if let Expr::Var(v) = node
-                && system.role(v) == Role::Continuous
-            {
-                vars.push(v);
-            }
-        });
-        for (v, n) in demanded.iter().zip(&mut found) {
-            if vars.contains(v) {
-                let others = vars.iter().filter(|w| *w != v && !demanded.contains(w));
-                *n = others.map(|&w| height(w)).fold(*n, u32::max);
-            }
-        }
-    }
-    found
-}
-
 /// The quantity with a derivative that an equation says to be `var` up to a sign and a constant.
 fn shift(system: &System, e: &Equation, var: VarId) -> Option<VarId> {
     let (mut has_var, mut is_sum, mut others) = (false, true, BTreeSet::new());

@@ -192,21 +192,12 @@ impl Executor {
         let key = Key { assumed: data.assumed.clone(), states: chosen, ..Key::default() };
         let version = match self.versions.known.get(&key) {
             Some(version) => version.clone(),
-            // Where these cannot be the states, the run goes on with those that it has, as far as they last.
-            None if self.versions.refused.contains_key(&key) => return Ok(false),
             None => {
                 let Some(recompile) = &mut self.recompile else { return Ok(false) };
                 let request = Request::States { assumed: key.assumed.clone(), states: key.states.clone() };
-                match recompile.make(&request) {
-                    Ok(version) => {
-                        self.versions.known.insert(key, version.clone());
-                        version
-                    }
-                    Err(message) => {
-                        self.versions.refused.insert(key, message);
-                        return Ok(false);
-                    }
-                }
+                let version = recompile.make(&request).map_err(|message| SimError::Model { t, message })?;
+                self.versions.known.insert(key, version.clone());
+                version
             }
         };
         self.keep_first();
