@@ -127,8 +127,8 @@ impl Parser<'_> {
             TokenKind::Integer => token.end - token.start <= 18,
             TokenKind::Real => {
                 let text = self.token_text(token);
-                let exponent = text.find(['e', 'E']).map_or(0, |e| text.len() - e);
-                text.len() <= 30 && exponent <= 4
+                let exponent = text.find(['e', 'E']).map_or("", |e| &text[e..]);
+                text.len() <= 30 && exponent.bytes().filter(u8::is_ascii_digit).count() <= 2
             }
             _ => false,
         };
