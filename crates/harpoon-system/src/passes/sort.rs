@@ -462,7 +462,7 @@ pub fn mark_stages(
             for v in block.unknowns() {
                 is_own[v.index()] = false;
             }
-            is_event_only = !reads_continuous && !(may_remember && has_memory(system, &block.kind));
+            is_event_only = !(reads_continuous || may_remember && has_memory(system, &block.kind));
         }
         if is_event_only {
             for v in block.unknowns() {
